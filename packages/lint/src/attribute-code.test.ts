@@ -55,6 +55,11 @@ describe("is found", () => {
     expect(await find(text, "/list.vue")).toEqual([`products.sort(${COIN})`]);
   });
 
+  it("of a list that two others are spread into", async () => {
+    const text = page(`<b onclick="deck.sort(${COIN})"></b>`, "const deck = [...icons, ...icons];");
+    expect(await find(text)).toEqual([`deck.sort(${COIN})`]);
+  });
+
   it("once, beside what the script itself holds", async () => {
     const text = page(`<b onclick="deck.sort(${COIN})"></b>`, `const other = load(); other.sort(${COIN});`);
     expect(await find(text)).toEqual([`deck.sort(${COIN})`, `other.sort(${COIN})`]);

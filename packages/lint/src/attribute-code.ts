@@ -56,7 +56,7 @@ export function mayBePair(text: string, name: string): boolean {
   });
 }
 
-/** Counts what stands between commas up to the bracket that closes a list; texts with brackets or commas in them make it more. */
+/** Counts what stands between commas up to the bracket that closes a list; texts with brackets or commas in them make it more, as spread lists do. */
 function countItems(text: string, start: number): number {
   let depth = 0;
   let items = 0;
@@ -69,7 +69,7 @@ function countItems(text: string, start: number): number {
     if (depth === 0 && character === ",") isOpen = false;
     else if (!isOpen && /\S/.test(character)) {
       isOpen = true;
-      items++;
+      items += text.startsWith("...", at) ? 3 : 1;
     }
   }
   return items;

@@ -31,6 +31,10 @@ const biased: readonly (readonly [name: string, body: string])[] = [
     `for (let k = 0; k < 2; k++) { const j = Math.floor(Math.random() * (pool.length - 1)); out.push(pool[j]); pool.splice(j, 1); }`,
   ],
   [
+    "the item itself, which is looked for",
+    `for (let k = 0; k < 2; k++) { const item = pool[Math.floor(Math.random() * (pool.length - 1))]; out.push(item); pool.splice(pool.indexOf(item), 1); }`,
+  ],
+  [
     "until there are enough",
     `while (out.length < 2) { const [item] = pool.splice(Math.floor(Math.random() * (pool.length - 1)), 1); out.push(item); }`,
   ],

@@ -18,5 +18,3 @@ export const unknown = (kind: UnsettledReason) => (): Verdict => ({ kind: "unkno
 
 /** Nothing is reported: the loop is meant as it is. */
 export const notMeant = (purpose: Purpose) => (): Verdict => ({ kind: "notMeant", purpose });
-
-export const fair = (): Verdict => ({ kind: "fair" });

@@ -100,11 +100,20 @@ describe("a finding that --fix leaves", () => {
       ["Suggestion: Use the fair `shuffle` (if all of `a` is to be shuffled; writes `fairShuffle` into this file)."],
     ],
     [
+      "a wrong bound of a function that draws",
+      "a.js",
+      "const randomInt = (low, high) => low + Math.floor(Math.random() * (high - low + 1));\nexport function mix(a) {\n  let n = 0;\n  for (let i = a.length - 1; i > 0; i--) {\n    const j = randomInt(0, i - 1);\n    [a[i], a[j]] = [a[j], a[i]];\n    n++;\n  }\n  return n;\n}\n",
+      [
+        "It is not fixed unasked, because it may be meant.",
+        "Suggestion: Correct the range of the draw: `randomInt(0, i)`.",
+      ],
+    ],
+    [
       "an attribute of a page",
       "a.html",
       '<button onclick="list.sort(() => Math.random() - 0.5)">x</button>\n',
       [
-        "There is no fix that fits here, because nothing can be imported or written for code in this place. No comparator that draws is fair: put `shuffle(list)` of fair-shuffle in the place of this sort.",
+        "There is no fix that fits here, because nothing can be imported or written for code in this place: move it into a script first. No comparator that draws is fair: put `shuffle(list)` of fair-shuffle in the place of this sort.",
       ],
     ],
     [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { applyEdits, makeEdits, mergeEdits, type Edit } from "./edits.ts";
+import { applyEdits, makeEdits, mergeEdits, showEdited, type Edit } from "./edits.ts";
 
 const TEXT = "0123456789";
 const edit = (start: number, end: number, text = ""): Edit => ({ range: [start, end], text });
@@ -89,5 +89,18 @@ describe("mergeEdits", () => {
         [8, 9],
       ]),
     ).toEqual({ range: [1, 9], text: "12x4578" });
+  });
+});
+
+describe("showEdited", () => {
+  it.each<[string, [number, number] | undefined, string]>([
+    ["shows what is around", [2, 6], "2x5"],
+    ["shows what is written where nothing is around", undefined, "x"],
+  ])("%s", (_, around, shown) => {
+    expect(showEdited(TEXT, around, [3, 5], "x")).toBe(shown);
+  });
+
+  it("shows what is written where what is around takes lines", () => {
+    expect(showEdited("f(\n  i - 1)", [0, 10], [5, 10], "i")).toBe("i");
   });
 });

@@ -80,3 +80,15 @@ export function mergeEdits(
   }
   return { range: [start, end], text: merged + text.slice(done, end) };
 }
+
+/** Returns what stands in a range of a text, or in the edited one, once `written` stands in the edited one; `written` alone where the whole takes lines. */
+export function showEdited(
+  text: string,
+  around: Edit["range"] | undefined,
+  edited: Edit["range"],
+  written: string,
+): string {
+  const [start, end] = around ?? edited;
+  const whole = text.slice(start, edited[0]) + written + text.slice(edited[1], end);
+  return whole.includes("\n") ? written : whole;
+}

@@ -7,24 +7,25 @@ import { getVariable, isGlobal } from "../syntax/bindings.ts";
 import { getStored, isInReach } from "../syntax/implicit-globals.ts";
 import { findEffect } from "../origins/effect.ts";
 import type { Trial } from "../sites/file-budget.ts";
-import type { LoopNode, LoopSite } from "../sites/site.ts";
+import type { Draw, LoopNode, LoopSite } from "../sites/site.ts";
 import { recogniseReplaced } from "../loops/swap-loop.ts";
 import type { Replacement } from "../translate/translation.ts";
-import type { Draw } from "../sites/site.ts";
 import { getOwnerOfKeys } from "../syntax/list-forms.ts";
 import { isBarePath } from "../syntax/list-path.ts";
 import { contains, getChildren, getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
 import type { FileFacts } from "./bring-helper.ts";
+import { showEdited } from "./edits.ts";
 import { assumeIf, type Remedy } from "./remedy.ts";
 import { losesComments } from "./replace-site.ts";
 
-/** A correction of the draw, with the text that now stands there. */
+/** A correction of the draw, with the text that now stands there, and around it as far as it says what is drawn. */
 export interface NarrowedRange extends Remedy {
   readonly text: string;
 }
 
 interface Candidate {
   readonly node: TSESTree.Node;
+  readonly partOf?: TSESTree.Node | undefined;
   readonly text: string;
   readonly replacement: Replacement;
 }
@@ -46,7 +47,6 @@ export function narrowRange(
   site: LoopSite,
   { isFair, isFairOnPartOf, getPart, getReach }: Trial,
 ): readonly NarrowedRange[] {
-  const { sourceCode } = file;
   const [draw, ...draws] = site.draws;
   const [model] = site.models;
   if (draw === undefined || draws.length > 0 || model === undefined || !contains(site.node, draw.site)) return [];
@@ -72,13 +72,13 @@ export function narrowRange(
     if (isFurther && !isDraw && model.unknowns.length === 0) return undefined;
     const hasLength = isLengthNamed(model);
     return {
-      text: candidate.text,
+      text: showEdited(file.sourceCode.text, candidate.partOf?.range, candidate.node.range, candidate.text),
       edits: [{ range: candidate.node.range, text: candidate.text }],
       assumes: [
         ...assumeIf(
           isWider && (hasLength || isDraw),
           isDraw ? "wholeDraw" : "wholeList",
-          sourceCode.getText(site.list),
+          file.sourceCode.getText(site.list),
         ),
         ...assumeIf(!isDraw && (isWider ? !hasLength : isWhole && isFurther), "furtherItems"),
         ...assumeIf(!isWider && isOneShort, "keepsItem"),
@@ -182,6 +182,7 @@ function getArgumentCandidates(file: FileContext, site: LoopSite, { node, site: 
   return counters.flatMap((counter) =>
     [1, 0, -1].map((shift): Candidate => ({
       node: last,
+      partOf: call,
       text: shift === 0 ? counter.name : `${counter.name} ${shift < 0 ? "-" : "+"} ${String(Math.abs(shift))}`,
       replacement: ({ variable }) => (shift === 0 ? variable(counter) : binary(variable(counter), "+", number(shift))),
     })),
@@ -206,7 +207,7 @@ function getFactorCandidates(file: FileContext, site: LoopSite, draw: TSESTree.N
       const isInParentheses =
         file.sourceCode.getTokenBefore(factor)?.value === "(" && file.sourceCode.getTokenAfter(factor)?.value === ")";
       const text = isInParentheses ? width.text.replace(/^\((.*)\)$/, "$1") : width.text;
-      return { node: factor, text, replacement: width.build };
+      return { node: factor, partOf: factor.parent, text, replacement: width.build };
     });
   });
 }

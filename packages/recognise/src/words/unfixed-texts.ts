@@ -48,7 +48,8 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       noTime: "No fix was looked for, because the findings before it took all the time that there is for one file.",
     },
     noFix: "There is no fix that fits here.",
-    noPlace: "There is no fix that fits here, because nothing can be imported or written for code in this place.",
+    noPlace:
+      "There is no fix that fits here, because nothing can be imported or written for code in this place: move it into a script first.",
     advice: {
       sort: "No comparator that draws is fair: put `shuffle(list)` of fair-shuffle in the place of this sort.",
       partialSort: "Draw one key for each item before the sort, and let the comparator compare these keys.",
@@ -72,7 +73,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       noTime: "没有寻找修复，因为前面的问题用完了一个文件可用的时间。",
     },
     noFix: "这里没有合适的修复。",
-    noPlace: "这里没有合适的修复，因为无法为这个位置的代码导入或写入任何东西。",
+    noPlace: "这里没有合适的修复，因为无法为这个位置的代码导入或写入任何东西：请先把它移到脚本里。",
     advice: {
       sort: "抽取随机数的比较函数都不公平：请用 fair-shuffle 的 `shuffle(list)` 代替这个排序。",
       partialSort: "请在排序之前为每个元素抽取一个键，让比较函数比较这些键。",
