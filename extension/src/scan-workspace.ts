@@ -56,22 +56,24 @@ export function makeScan(client: BaseLanguageClient): Scan {
   };
 }
 
-function getFound(findings: number, fixable: number): string {
-  if (findings === 0) return l10n.t("No biased shuffle was found.");
+function getFound(findings: number, fixable: number, hasUnread: boolean): string {
+  if (findings === 0)
+    return hasUnread ? l10n.t("No biased shuffle was found in what was read.") : l10n.t("No biased shuffle was found.");
   return findings === 1
     ? l10n.t("1 biased shuffle was found; fixes that need no decision: {0}.", fixable)
     : l10n.t("{0} biased shuffles were found; fixes that need no decision: {1}.", findings, fixable);
 }
 
 async function tell(summary: ScanSummary): Promise<void> {
-  const { files, findings, fixable, failed, isCancelled } = summary;
+  const { files, findings, fixable, failed, unread, isCancelled } = summary;
   const seconds = summary.seconds.toFixed(1);
   const sentences = [
-    getFound(findings, fixable),
+    getFound(findings, fixable, unread > 0),
     isCancelled
       ? l10n.t("Stopped after looking through {0} files ({1} s).", files, seconds)
       : l10n.t("Files looked through: {0} ({1} s).", files, seconds),
     ...(failed === 0 ? [] : [l10n.t("Files that could not be parsed: {0}.", failed)]),
+    ...(unread === 0 ? [] : [l10n.t("Places that may hold a shuffle and are not read: {0}.", unread)]),
   ];
   const text = sentences.join(" ");
   if (findings === 0) {

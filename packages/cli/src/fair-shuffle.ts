@@ -23,8 +23,8 @@ for (const event of ["uncaughtException", "unhandledRejection"] as const) {
 
 const stdout = getStandardOutput();
 stdout.on("error", (error: NodeJS.ErrnoException) => {
-  // Who reads no further (`| head`) wants no complaint.
-  if (error.code === "EPIPE") process.exit();
+  // Who reads no further (`| head`) wants no complaint; the exit code tells what was found, as ESLint's does.
+  if (error.code === "EPIPE") return;
   process.exitCode = EXIT.badUse;
   process.stderr.write(getText(say`${show(REFUSALS[language].notSent(error))}\n`));
 });

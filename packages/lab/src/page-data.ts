@@ -41,6 +41,8 @@ export interface PageData {
   readonly subjects: readonly Subject[];
   /** Which subject is shown first, 0-based. */
   readonly selected: number;
+  /** What a scan comes to, in sentences with code in backticks; the first one stands above its subjects. */
+  readonly summary?: readonly string[];
   /** "en", "zh-cn"; English where the page does not have it. */
   readonly language?: string;
   /** What the reader asked for already. */

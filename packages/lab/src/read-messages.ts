@@ -68,6 +68,7 @@ const SUBJECT = v.object({
 const PAGE_DATA: v.GenericSchema<unknown, PageData> = v.object({
   subjects: v.array(SUBJECT),
   selected: v.number(),
+  summary: v.exactOptional(v.array(v.string())),
   language: v.exactOptional(v.string()),
   settings: v.exactOptional(
     v.object({

@@ -39,6 +39,7 @@ export async function getHover(
     // Why the menu has no fix.
     site.finding?.unfixed.why ?? "",
     ...matrix,
+    (site.finding?.unfixed.suggested ?? []).map((choice) => `- ${choice}`).join("\n"),
     links.join(" · "),
   ];
   return {

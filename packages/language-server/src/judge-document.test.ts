@@ -2,23 +2,9 @@
 import type { ProgramMemory } from "@fair-shuffle/lint";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { expect, it } from "vitest";
+import { CONTEXT } from "./judge-context.fixture.ts";
 import { judgeDocument, type JudgeContext, type JudgedDocument } from "./judge-document.ts";
-import { DEFAULTS, readSettings } from "./settings.ts";
-
-const CONTEXT: JudgeContext = {
-  host: {
-    files: undefined,
-    eslint: undefined,
-    writePage: undefined,
-    collectGarbage: undefined,
-    getPath: (uri) => new URL(uri).pathname,
-  },
-  language: "en",
-  getSettings: () => Promise.resolve(DEFAULTS),
-  getFolders: () => [],
-  isTrusted: () => false,
-  onLateSetting: () => undefined,
-};
+import { readSettings } from "./settings.ts";
 
 const CODE = "export const mixed = (list) => list.sort(() => Math.random() - 0.5);\n";
 

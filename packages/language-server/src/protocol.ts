@@ -90,6 +90,8 @@ export interface ScanSummary {
   readonly fixable: number;
   /** How many files have chance in them, but could not be parsed or judged. */
   readonly failed: number;
+  /** How many places in the files that were judged may hold a shuffle and are not read. */
+  readonly unread: number;
   readonly seconds: number;
   /** True where somebody stopped it: the numbers are those of the files until then. */
   readonly isCancelled: boolean;

@@ -3,7 +3,7 @@ import type { Diagnostic } from "vscode-languageserver";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { getDiagnostics } from "./diagnostics.ts";
 import type { HostFiles } from "./host.ts";
-import { judgeDocument, type JudgeContext, type JudgedDocument } from "./judge-document.ts";
+import { judgeDocument, loadLint, type JudgeContext, type JudgedDocument } from "./judge-document.ts";
 import type { ScanSummary } from "./protocol.ts";
 
 export interface Scan {
@@ -26,7 +26,7 @@ export async function scanWorkspace(scan: Scan): Promise<ScanSummary> {
   const uris = new Set<string>();
   for (const folder of scan.folders) for (const uri of await files.find(folder, isCancelled)) uris.add(uri);
   scan.onReach(uris);
-  let [done, findings, fixable, failed] = [0, 0, 0, 0];
+  let [done, findings, fixable, failed, unread] = [0, 0, 0, 0, 0];
   for (const uri of uris) {
     // What the client has sent meanwhile, a cancellation above all, is heard between two files.
     await new Promise((resolve) => setTimeout(resolve, 0));
@@ -38,13 +38,20 @@ export async function scanWorkspace(scan: Scan): Promise<ScanSummary> {
       const diagnostics = getDiagnostics(judged);
       findings += diagnostics.length;
       if (judged.hasFailed) failed++;
+      unread += await countUnread(judged);
       fixable += diagnostics.length === 0 ? 0 : judged.sites.filter(({ finding }) => finding?.fix !== undefined).length;
       scan.onFound(uri, diagnostics);
     }
     scan.onProgress(done, uris.size);
   }
   const seconds = (performance.now() - started) / 1000;
-  return { files: done, findings, fixable, failed, seconds, isCancelled: isCancelled() };
+  return { files: done, findings, fixable, failed, unread, seconds, isCancelled: isCancelled() };
+}
+
+async function countUnread({ document, path, rule, explain }: JudgedDocument): Promise<number> {
+  if (explain === undefined) return 0;
+  const { findUnreadCode } = await loadLint();
+  return findUnreadCode(document.getText(), path, rule.randomSources).length;
 }
 
 /** Judges a file as it is on disk; undefined where it can't be read. */

@@ -9,17 +9,22 @@ export interface AttributeCode {
 }
 
 const OTHER_CODE = /<!--[\s\S]*?-->|<(script|style)\b(?:[^>"']|"[^"]*"|'[^']*')*>[\s\S]*?<\/\1\s*>/gi;
-const TAG = /<[a-z][\w.-]*(?=\s)(?:[^>"']|"[^"]*"|'[^']*')*>/gi;
-const ATTRIBUTE = /(?<=\s)(on[a-z]+|v-[a-z-]+(?::[\w.-]+)?|[@:][\w.:-]+)\s*=\s*(["'])([\s\S]*?)\2/g;
+export const TAG = /<[a-z][\w.-]*(?=\s)(?:[^>"']|"[^"]*"|'[^']*')*>/gi;
+/** Its third group is the code. */
+export const ATTRIBUTE = /(?<=\s)(on[a-z]+|v-[a-z-]+(?::[\w.-]+)?|[@:][\w.:-]+)\s*=\s*(["'])([\s\S]*?)\2/g;
 /** What Vue evaluates of `v-for="(card, index) in cards"` stands behind this. */
 const WALKED = /^\s*(?:\([^()]*\)|\{[^{}]*\}|[\w$]+)\s+(?:in|of)\s+/;
 /** An entity stands for another text than it has places for; all that is read has its place in the file. */
 const ENTITY = /&(?:#\w+|[a-z]+);/i;
 
+/** Returns a text in which comments, scripts and styles have become spaces. */
+export const hideOtherCode = (text: string): string =>
+  text.replaceAll(OTHER_CODE, (code) => code.replaceAll(/[^\n\r]/g, " "));
+
 /** Finds the attributes that may hold a shuffle by their own words. */
 export function findAttributeCode(text: string): readonly AttributeCode[] {
   if (!/[\s:](?:on[a-z]+|v-[a-z-]+|[@:][\w.:-]+)\s*=/.test(text)) return [];
-  const shown = text.replaceAll(OTHER_CODE, (code) => code.replaceAll(/[^\n\r]/g, " "));
+  const shown = hideOtherCode(text);
   if (!mayHoldShuffle(shown)) return [];
   const found: AttributeCode[] = [];
   for (const { 0: tag, index: at } of shown.matchAll(TAG)) {

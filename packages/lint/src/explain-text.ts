@@ -7,6 +7,8 @@ import { getFacts, judgePrograms, type LintOptions } from "./judged-programs.ts"
 import { isDisabled } from "./linter-comments.ts";
 import type { Problem, Program, ProgramMemory } from "./program.ts";
 import { tellSite } from "./tell-site.ts";
+import { getPosition } from "./text-position.ts";
+import { findUnreadCode } from "./unread-code.ts";
 
 /** A loop, a sort, or another call that could move items. */
 export interface ExplainedPlace {
@@ -51,9 +53,13 @@ export async function explainText(
   options: LintOptions = {},
   memory?: ProgramMemory,
 ): Promise<ExplainedText> {
-  const { said: places, problems } = await judgePrograms(text, filename, memory, (program) =>
+  const { said, problems } = await judgePrograms(text, filename, memory, (program) =>
     explainProgram(program, filename, options),
   );
+  const unread = findUnreadCode(text, filename, options.rule?.randomSources).map((range) =>
+    tellNothing("markupUnread", text, range, options.language),
+  );
+  const places = [...said, ...unread];
   return { places: places.sort((a, b) => a.range[0] - b.range[0] || b.range[1] - a.range[1]), problems };
 }
 
@@ -125,24 +131,28 @@ export function getPlacesAt(
 ): readonly [ExplainedPlace, ...ExplainedPlace[]] {
   const [first, ...more] = getNear(places, range);
   if (first !== undefined) return [first, ...more];
-  const [start, end] = range.map((offset) => getPosition(text, offset));
+  return [tellNothing("noPlace", text, range, language)];
+}
+
+/** Returns what is told of code at which nothing was looked for. */
+function tellNothing(
+  kind: "noPlace" | "markupUnread",
+  text: string,
+  range: readonly [number, number],
+  language: Language = "en",
+): ExplainedPlace {
+  const [start, end] = [getPosition(text, range[0]), getPosition(text, range[1])];
   const answer: ExplainedAnswer = {
     gate: "visit",
     question: tellGate("visit", language),
-    kind: "noPlace",
-    message: tellAnswer({ kind: "noPlace" }, language),
+    kind,
+    message: tellAnswer({ kind }, language),
     range,
-    line: start?.line ?? 1,
-    column: start?.column ?? 1,
-    endLine: end?.line ?? 1,
-    endColumn: end?.column ?? 1,
+    ...start,
+    endLine: end.line,
+    endColumn: end.column,
   };
-  return [{ kind: "nothing", range, head: range[0], isReported: false, answers: [answer] }];
-}
-
-function getPosition(text: string, offset: number): { readonly line: number; readonly column: number } {
-  const lines = text.slice(0, offset).split(/\r\n|[\n\r\u2028\u2029]/);
-  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+  return { kind: "nothing", range, head: range[0], isReported: false, answers: [answer] };
 }
 
 /** Returns whether somebody may wonder why nothing is reported of a place: it draws, and nothing is. */

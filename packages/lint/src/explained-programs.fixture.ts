@@ -810,6 +810,7 @@ export const EXPLAINED_PROGRAMS: readonly ExplainedProgram[] = Object.entries(RO
 export const UNREACHED: Readonly<Partial<Record<ExplainedAnswer["kind"], string>>> = {
   emptySequence: "no parser makes a sequence of nothing",
   loopWithoutTest: "a loop without a test is read as one whose test always holds",
+  markupUnread: "a program has no markup: see the test of unread code",
   mistake: "no program is known that Fair Shuffle makes a mistake in",
   partOfShuffle: "the shuffle around it answers for it, but where all places are listed: see the test",
   rangeBounds: "only a source of the option `randomSources` takes other bounds: see the test",

@@ -8,7 +8,7 @@ import { lintText, type Linted, type LintedFinding } from "./lint-text.ts";
 export interface Choice {
   /** The suggestion that findings without a fix get, counted from 1. */
   readonly suggestion?: number;
-  /** Only what stands at this line, counted from 1, is fixed; a suggestion then comes before its fix. */
+  /** Only what `findAt` gives for this line, counted from 1, is fixed; a suggestion then comes before its fix. */
   readonly line?: number;
 }
 
@@ -70,15 +70,30 @@ export async function fixText(
   return fixed;
 }
 
-/** Returns what becomes of a finding: its fix, or the suggestion that somebody chose; undefined where it stays. */
-export function chooseWay(
-  { fix, suggestions, firstLine, lastLine }: LintedFinding,
-  { suggestion, line }: Choice,
-): FoundWay | undefined {
-  const suggested = suggestion === undefined ? undefined : suggestions[suggestion - 1];
-  if (line === undefined) return fix ?? suggested;
-  if (line < firstLine || lastLine < line) return undefined;
-  return suggestion === undefined ? fix : suggested;
+/** Returns the findings that a line, counted from 1, is about: those that are reported or begin on it, else the innermost one whose code covers it. */
+export function findAt(findings: readonly LintedFinding[], line: number): readonly LintedFinding[] {
+  const reported = findings.filter((finding) => finding.line === line);
+  if (reported.length > 0) return reported;
+  const begun = findings.filter(({ firstLine }) => firstLine === line);
+  if (begun.length > 0) return begun;
+  const covering = findings.filter(({ firstLine, lastLine }) => firstLine <= line && line <= lastLine);
+  const getLength = ({ firstLine, lastLine }: LintedFinding): number => lastLine - firstLine;
+  return covering.toSorted((a, b) => getLength(a) - getLength(b)).slice(0, 1);
+}
+
+interface Chosen {
+  readonly finding: LintedFinding;
+  /** Its fix, or the suggestion that somebody chose. */
+  readonly way: FoundWay;
+}
+
+/** Returns the findings of a text that do not stay, each with what becomes of it. */
+export function chooseWays(findings: readonly LintedFinding[], { suggestion, line }: Choice): readonly Chosen[] {
+  return (line === undefined ? findings : findAt(findings, line)).flatMap((finding) => {
+    const suggested = suggestion === undefined ? undefined : finding.suggestions[suggestion - 1];
+    const way = line !== undefined && suggestion !== undefined ? suggested : (finding.fix ?? suggested);
+    return way === undefined ? [] : [{ finding, way }];
+  });
 }
 
 interface Applied {
@@ -92,13 +107,11 @@ interface Applied {
 
 /** Applies the fixes as ESLint does: each merged to one edit, and of those that touch each other the first. */
 function applyFixes(text: string, findings: readonly LintedFinding[], choice: Choice): Applied {
-  const fixes = findings
-    .flatMap((finding) => {
-      const way = chooseWay(finding, choice);
-      if (way === undefined) return [];
+  const fixes = chooseWays(findings, choice)
+    .map(({ finding, way }) => {
       // A function that others use, too, is theirs to keep: only fixes wait for each other.
       const isFix = way === finding.fix;
-      return [{ ...mergeEdits(text, way.edits, isFix ? way.held : []), finding, way, isFix }];
+      return { ...mergeEdits(text, way.edits, isFix ? way.held : []), finding, way, isFix };
     })
     .sort((a, b) => a.range[0] - b.range[0] || a.range[1] - b.range[1]);
   const applied: typeof fixes = [];

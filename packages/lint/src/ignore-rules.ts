@@ -1,8 +1,14 @@
 // Which files of a project count: what ignore files leave out, and what nobody wrote by hand. Knows texts and paths alone; `files.ts` reads them from the disk.
 import ignore, { type Ignore } from "ignore";
 
-/** Installed, built or measured, not written. Folders that begin with a dot are tools' own. */
-const LEFT_OUT = /^(?:node_modules|bower_components|jspm_packages|dist|coverage|\..*)$/;
+/** Installed, built or measured, not written. People write code in folders that begin with a dot, too (`.vitepress`, `.storybook`), but not in these. */
+const LEFT_OUT = new RegExp(
+  `^(?:${[
+    "node_modules|bower_components|jspm_packages|dist|coverage",
+    String.raw`\.(?:git|hg|svn|yarn|pnpm-store|cache|parcel-cache|turbo|nx|nyc_output|stryker-tmp|vscode-test)`,
+    String.raw`\.(?:angular|astro|docusaurus|expo|netlify|next|nuxt|output|svelte-kit|vercel|vinxi|wrangler)`,
+  ].join("|")})$`,
+);
 
 /** Returns whether a folder of this name is left out wherever it lies, ignore files or none. */
 export function isLeftOut(folderName: string): boolean {

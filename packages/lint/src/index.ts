@@ -6,7 +6,7 @@ export { getWrittenHelper } from "@fair-shuffle/recognise";
 export type { CommentPlace } from "./comment-place.ts";
 export { findSites, type FoundFinding, type FoundSite, type FoundSites, type FoundWay } from "./find-sites.ts";
 export type { LintOptions } from "./judged-programs.ts";
-export { chooseWay, fixText, type Choice, type ChosenWay, type Fixed } from "./fix-text.ts";
+export { chooseWays, findAt, fixText, type Choice, type ChosenWay, type Fixed } from "./fix-text.ts";
 export { lintText, type Linted, type LintedFinding } from "./lint-text.ts";
 export { loadTypeScriptParser, type Problem, type ProgramMemory } from "./program.ts";
 export type { RuleOptions } from "@fair-shuffle/recognise";
@@ -19,3 +19,5 @@ export {
   type ExplainedPlace,
   type ExplainedText,
 } from "./explain-text.ts";
+export { getPosition } from "./text-position.ts";
+export { findUnreadCode } from "./unread-code.ts";

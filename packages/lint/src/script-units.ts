@@ -133,7 +133,7 @@ function findPageUnits(text: string): ScriptUnit[] {
 }
 
 /** Returns whether what a tag opens is JavaScript or TypeScript: no data, no template, no other language. */
-function isReadable(tag: string): boolean {
+export function isReadable(tag: string): boolean {
   const type = /\stype\s*=\s*["']?([^"'\s>]*)/i.exec(tag)?.[1]?.toLowerCase() ?? "";
   const language = /\slang\s*=\s*["']?([^"'\s>]*)/i.exec(tag)?.[1]?.toLowerCase() ?? "";
   return (

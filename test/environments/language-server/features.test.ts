@@ -539,11 +539,19 @@ describe("a scan of the workspace", () => {
       prepare: (opened) => opened.onNotification("$/progress", (progress: unknown) => void told.push(progress)),
     });
     const summary = await connection.sendRequest<ScanSummary>(SCAN_WORKSPACE, { workDoneToken: "scan" });
-    expect(summary).toMatchObject({ files: 4, findings: 3, fixable: 3, failed: 1, isCancelled: false });
+    expect(summary).toMatchObject({ files: 4, findings: 3, fixable: 3, failed: 1, unread: 0, isCancelled: false });
     const { diagnostics } = await getPushed(pathToFileURL(join(root, "src/deep/b.ts")).href);
     expect(diagnostics.map(({ range }) => range.start.line)).toEqual([1, 2]);
     expect(told).toContainEqual({ token: "scan", value: expect.objectContaining({ kind: "begin" }) as unknown });
     expect(told).toContainEqual({ token: "scan", value: expect.objectContaining({ kind: "end" }) as unknown });
+  });
+
+  it("counts what may hold a shuffle and is not read", async () => {
+    const root = await makeProject("unread", {
+      "App.vue": `<template><p>{{ ${BIASED.replace(";", "")} }}</p></template>`,
+    });
+    const { connection } = await start({ folders: [pathToFileURL(root).href] });
+    expect(await connection.sendRequest<ScanSummary>(SCAN_WORKSPACE, {})).toMatchObject({ findings: 3, unread: 1 });
   });
 
   it("shows a file's findings again once it is closed, and no longer once they are gone from the disk", async () => {

@@ -145,6 +145,9 @@ async function holdAgainst(file: string, judged: JudgedDocument, site: FoundSite
   const { value } = hover?.contents as { readonly value: string };
   if (finding === undefined) expect(value).toContain(`**${words.word}**`);
   expect(value).toContain(inMessage(words.claim));
+  // Why it has no fix, and what can be chosen.
+  const { why = "", suggested = [] } = finding?.unfixed ?? {};
+  for (const sentence of [why, ...suggested]) expect(value).toContain(sentence);
   const lens = getCodeLenses(judged, texts)[sites.indexOf(site)]?.command?.title ?? "";
   expect(lens.startsWith(words.word)).toBe(verdict.kind === "fair" && verdict.near === undefined);
 
@@ -163,6 +166,10 @@ async function holdAgainst(file: string, judged: JudgedDocument, site: FoundSite
   expect(page.cards).toBe(start.cards);
   expect(page.kind).toBe(verdict.kind);
   expect(page.words).toEqual(asOnPage(words, language));
+  expect(analysis.subject.note ?? "").toContain(why);
+  const { suggestions = [] } = analysis.subject;
+  expect(suggestions).toHaveLength(suggested.length);
+  for (const [index, { title }] of suggestions.entries()) expect(suggested[index]).toContain(title);
 
   // The command line, which speaks English.
   if (language !== "en" || sites.filter(({ line }) => line === site.line).length > 1) return;

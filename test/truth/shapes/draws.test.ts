@@ -121,6 +121,23 @@ describe("a draw of which nothing is said", () => {
   });
 });
 
+describe("a draw out of a list that the caller hands in", () => {
+  const draw = (range: string): string =>
+    `export function f(pool) { const out = []; for (let k = 0; k < 3; k++) out.push(pool.splice(${range}, 1)[0]); return out; }`;
+
+  it.each([
+    "Math.floor(Math.random() * (pool.length - 1))",
+    "Math.ceil(Math.random() * (pool.length - 1))",
+    "Math.round(Math.random() * (pool.length - 1))",
+    "Math.floor(Math.random() * (pool.length - k))",
+  ])("is corrected to as many as the list has: %s", (range) => {
+    const [message] = lint(draw(range));
+    const texts =
+      message?.fix === undefined ? message?.suggestions?.map(({ fix: { text } }) => text) : [message.fix.text];
+    expect(texts).toEqual(["Math.floor(Math.random() * pool.length)"]);
+  });
+});
+
 describe("a draw of as many as a variable says", () => {
   const write = (range: string): string =>
     `export function f(list, count) { const pool = list.slice(), out = []; for (let k = 0; k < count; k++) out.push(pool.splice(Math.floor(Math.random() * ${range}), 1)[0]); return out; }`;

@@ -1,7 +1,7 @@
 // Whether a swap loop is a fair shuffle of its whole list.
 import type { Unknowns } from "../exact/distribution.ts";
 import { spendAtMost } from "../exact/spending.ts";
-import type { SwapLoop } from "../model/model.ts";
+import { asksLength, type SwapLoop } from "../model/model.ts";
 import { drawsFromList } from "../model/rest-of-list.ts";
 import { judge, type Class } from "./classes.ts";
 import { getJudgedSizes } from "./judged-sizes.ts";
@@ -32,10 +32,12 @@ const DRAWS = [2, 3, 4, 5].map((value) => ({ cards: 5, value }));
 
 /**
  * Returns whether a loop draws some cards, or all, out of its list into another one, exactly fairly, at each n that `isFairShuffle` judges; of a number of
- * draws that the code does not tell, at each of several. Never throws.
+ * draws that the code does not tell, at each of several. False where nothing tells how long the list is. Never throws.
  */
 export function isFairDraw(model: SwapLoop): boolean {
-  return drawsFromList(model) && isAlways(model, ["uniform", "sample"], DRAWS);
+  // By number, a draw is fair of a list that has as many, which nothing tells.
+  const isLengthKnown = asksLength(model) || model.length !== undefined;
+  return drawsFromList(model) && isLengthKnown && isAlways(model, ["uniform", "sample"], DRAWS);
 }
 
 function isAlways(

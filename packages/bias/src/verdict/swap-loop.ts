@@ -5,7 +5,7 @@ import { asksLength, type SwapLoop } from "../model/model.ts";
 import { drawsFromList } from "../model/rest-of-list.ts";
 import { judge, type Judged } from "./classes.ts";
 import { getEvidence } from "./evidence.ts";
-import { fair, findException, notMeant, unknown, type Exception } from "./exceptions.ts";
+import { findException, notMeant, unknown, type Exception } from "./exceptions.ts";
 import type { Evidence, Fault, Verdict } from "./finding.ts";
 import { getLargestConstant, getSizes } from "./judged-sizes.ts";
 import { isLeftOutOnPurpose, isPartNamed } from "./named-part.ts";
@@ -82,7 +82,12 @@ const EXCEPTIONS_OF_RESULTS: readonly Exception<JudgedLoop>[] = [
      */
     name: "fair over a list of a length that the code names",
     holds: ({ named }) => named.some((entry) => entry.class.kind === "uniform"),
-    says: fair,
+    // Three drawn to the front are all of a list of three, and a part of any other.
+    says: (loop) =>
+      tellFair(
+        getTelling(loop).every((entry) => isPart(entry) || entry.class.kind === "uniform"),
+        loop,
+      ),
   },
   {
     /**
@@ -143,11 +148,16 @@ function judgeResults(loop: JudgedLoop): Verdict {
         : getHeadline(loop, loop.named.find((other) => other.class.kind === finding) ?? entry);
     return { kind: "biased", finding, evidence, whatever: false };
   }
-  const isPart = getTelling(loop).some(
-    ({ class: { kind } }) => kind === "part" || kind === "sample" || kind === "leftOut",
-  );
-  return { kind: "fair", ...(isPart ? { part: true } : {}) };
+  return tellFair(true, loop);
 }
+
+const isPart = ({ class: { kind } }: Judged): boolean => kind === "part" || kind === "sample" || kind === "leftOut";
+
+/** Fair, and of a part of its list where some list is longer than what it shuffles, if the loop may say so. */
+const tellFair = (maySayPart: boolean, loop: JudgedLoop): Verdict => ({
+  kind: "fair",
+  ...(maySayPart && getTelling(loop).some(isPart) ? { part: true } : {}),
+});
 
 /** Returns whether a list of any length is shuffled as a whole, and fairly. */
 const isEven = (loop: JudgedLoop): boolean => getTelling(loop).every((entry) => entry.class.kind === "uniform");

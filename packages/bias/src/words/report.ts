@@ -66,7 +66,9 @@ export type ReportVerdict =
 
 /** Whether a verdict is not about the whole list: numbers of all of it are then no measure of what it says. */
 export const isNotOfAll = (verdict: ReportVerdict): boolean =>
-  verdict.kind === "notMeant" || (verdict.kind === "fair" && verdict.part === true);
+  verdict.kind === "notMeant" ||
+  (verdict.kind === "fair" && verdict.part === true) ||
+  (verdict.kind === "biased" && verdict.by === "exact" && verdict.evidence?.kind === "drawn");
 
 /** All that is known of one shuffle with one number of cards: what is exact, what was measured, and the verdict on both. Plain JSON. */
 export interface BiasReport {

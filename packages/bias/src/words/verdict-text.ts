@@ -47,7 +47,10 @@ export function tellVerdict(verdict: ReportVerdict, judged: Judged, language: La
         case "exact": {
           const { finding, evidence, whatever = false } = verdict;
           const about = model ?? { kind: "swapLoop", unknowns: [] };
-          return words.biased(tellBias({ finding, evidence, whatever }, about, circumstances, language));
+          const told = words.biased(tellBias({ finding, evidence, whatever }, about, circumstances, language));
+          return evidence?.kind === "drawn"
+            ? { ...told, basis: words.leftBehind(told.basis, evidence.drawn, evidence.cards) }
+            : told;
         }
         case "measurement":
           return words.measured(tellEvidence(verdict.evidence, cards, words, language), verdict.falseAlarm);
@@ -107,6 +110,8 @@ interface Words {
   readonly near: (cards: number, distance: string, of: "orders" | "positions") => VerdictWords;
   readonly inOneReading: (claim: string, reading: DrawRead) => VerdictWords;
   readonly biased: (claim: string) => VerdictWords;
+  /** Where the items lie in a matrix that a draw of some leaves in their list. */
+  readonly leftBehind: (basis: string, drawn: number, cards: number) => string;
   readonly proved: VerdictWords;
   readonly measured: (claim: string, falseAlarm: number) => VerdictWords;
   readonly notMeant: (purpose: string) => VerdictWords;
@@ -159,6 +164,8 @@ const ENGLISH: Words = {
     };
   },
   biased: (claim) => ({ word: "Biased", claim, basis: COMPUTED }),
+  leftBehind: (basis, drawn, cards) =>
+    `${basis} ${drawn + 1 === cards ? `Position ${String(cards)} holds the item that stays in the list.` : `Positions ${String(drawn + 1)} to ${String(cards)} hold the items that stay in the list, in their order.`}`,
   proved: { word: "Biased", claim: "not all orders are equally likely", basis: "That is proved, not measured." },
   measured: (claim, falseAlarm) => ({
     word: "Biased",
@@ -232,6 +239,8 @@ const CHINESE: Words = {
     };
   },
   biased: (claim) => ({ word: "有偏", claim, basis: COMPUTED_IN_CHINESE }),
+  leftBehind: (basis, drawn, cards) =>
+    `${basis}${drawn + 1 === cards ? `第 ${String(cards)} 位是留在列表里的元素。` : `第 ${String(drawn + 1)} 到 ${String(cards)} 位是留在列表里的元素，保持原有顺序。`}`,
   proved: { word: "有偏", claim: "各种排列出现的概率并不都相同", basis: "这是证明得出的，而非实测。" },
   measured: (claim, falseAlarm) => ({
     word: "有偏",

@@ -15,6 +15,11 @@ export function mix(cards) {
 export const messy = (list) => list.sort(() => Math.random() - 0.5);
 `;
 
+const withOption = (fix: string): string =>
+  `/* eslint fair-shuffle/no-biased-shuffle: ["error", { "fix": "${fix}" }] */
+export const mix = (quiz) => quiz.sort(() => Math.random() - 0.5);
+`;
+
 let project: Project;
 
 beforeAll(() => {
@@ -23,6 +28,8 @@ beforeAll(() => {
     "src/汉字.js": "const 牌组 = Math.random(); 牌.sort(依据(Math.random()));\n",
     "src/Deck.vue": "<template><p /></template>\n<script setup>\nlist.sort(byRandom(Math.random()));\n</script>\n",
     "src/bad.js": "for (",
+    "src/off.js": withOption("off"),
+    "src/suggest.js": withOption("suggest"),
     "src/chain.js": `export const mix = (list) => list.map((item) => [Math.random(), item])
   // by its key
   .sort((a, b) => a[0] - b[0])
@@ -84,6 +91,20 @@ test("says why a finding has no fix, and what can be chosen, as `scan` does", as
   expect(chinese.stdout).toContain("\n\n这可能是有意为之，因此不会自动修复。\n\n建议 1：");
   // Nothing is left to say of what is fixed.
   expect((await project.run("explain", "src/deck.js:10")).stdout).not.toMatch(/Suggestion|fix/);
+});
+
+test("says that an option turns the fixes off, or makes suggestions of them", async () => {
+  const { run } = project;
+  for (const [file, said] of [
+    ["src/off.js", 'No fix was looked for, because the option `fix` is "off".'],
+    ["src/suggest.js", 'It is not fixed unasked, because the option `fix` is "suggest".'],
+  ] as const) {
+    expect((await run("explain", file)).stdout).toContain(`\n\n${said}\n`);
+    for (const command of ["explain", "scan"])
+      expect((await run(command, file, "--format", "json")).stdout).toContain(
+        `"unfixed": ${JSON.stringify(said).slice(0, -1)}`,
+      );
+  }
 });
 
 test("gives programs why a finding has no fix", async () => {

@@ -5,7 +5,7 @@ import { join, own, paint, say, show, showJson, type Shown } from "../foreign-te
 import type { SourcePlace } from "../source-text.ts";
 import type { Terminal } from "../terminal.ts";
 import { drawFrame } from "../code-frame.ts";
-import { listUnfixed, type Unfixed } from "../unfixed-lines.ts";
+import { listUnfixed, tellUnfixed, type Unfixed } from "../unfixed-lines.ts";
 import { TEXTS } from "../words/explain-texts.ts";
 
 /** A place that is reported also says what is said where nothing fixes it unasked. */
@@ -24,7 +24,7 @@ export interface Explained {
 export function formatText(asked: SourcePlace, { here, lines }: Explained, terminal: Terminal): Shown {
   const { elsewhere } = TEXTS[terminal.language];
   const parts = here.map((place) => describePlace(asked, place, terminal));
-  if (here[0].kind === "nothing" && lines.length > 0) parts.push(show(elsewhere(lines)));
+  if (here[0].answers[0].kind === "noPlace" && lines.length > 0) parts.push(show(elsewhere(lines)));
   return say`${join(parts, "\n\n")}\n`;
 }
 
@@ -78,7 +78,7 @@ export function formatJson({ name, line }: SourcePlace, { here }: Explained, { l
     what: kind,
     reported: isReported,
     ...(model === undefined ? {} : { why: tellReasons(model, language) }),
-    ...(unfixed === undefined ? {} : { unfixed: unfixed.behind.trim() }),
+    ...(unfixed === undefined ? {} : { unfixed: tellUnfixed(unfixed) }),
     answers: answers.map((answer) => ({
       question: answer.gate,
       asks: answer.question,

@@ -12,7 +12,7 @@ import { getText, say, show, type Shown } from "../foreign-text.ts";
 import { addDetails } from "../help.ts";
 import { HELP_TEXTS } from "../words/help-texts.ts";
 import { makeProgressBar } from "../progress-bar.ts";
-import { EXTENSIONS, getExtension, type Choice } from "@fair-shuffle/lint";
+import { EXTENSIONS, findAt, getExtension, type Choice } from "@fair-shuffle/lint";
 import { BadUse, EXIT, type ExitCode, type Output, type Terminal } from "../terminal.ts";
 import { formatGitLab } from "./gitlab.ts";
 import { formatHtml } from "./html.ts";
@@ -22,7 +22,8 @@ import { formatMarkdown } from "./markdown.ts";
 import { formatSarif } from "./sarif.ts";
 import type { SkippedFile } from "./scan-file.ts";
 import { scan, scanSent, type ScanReport } from "./scan.ts";
-import { describeSkippedFile, formatStylish, summarize, type Look } from "./stylish.ts";
+import { describeSkippedFile, formatStylish, type Look } from "./stylish.ts";
+import { summarize, tellUnread } from "./summary.ts";
 import { TEXTS } from "../words/scan-texts.ts";
 
 type Format = (report: ScanReport, look: Look) => Shown | Promise<Shown>;
@@ -141,7 +142,7 @@ async function scanPaths(paths: readonly string[], options: Options, terminal: T
   if (paths.length > 1) throw new BadUse(({ placeAlone }) => placeAlone);
   const report = await scanFiles([file], options, terminal, { ...choice, line });
   if (report.fixed.findings > 0 || report.skipped.length > 0) return report;
-  const found = report.files[0]?.findings.find(({ firstLine, lastLine }) => firstLine <= line && line <= lastLine);
+  const [found] = findAt(report.files[0]?.findings ?? [], line);
   throw new BadUse(({ notFixedAt }) => notFixedAt(`${file}:${String(line)}`, found?.suggestions.length, suggestion));
 }
 
@@ -211,7 +212,9 @@ async function writeReport(report: ScanReport, options: Options, to: Output, ter
     if (findings > 0) stderr.write(say`${show(fixed(findings, files))}\n`);
     stderr.write(say`${show(written(summarize(report, language), outputFile))}\n`);
   } else to.write(text);
-  // What could not be fixed is not only to be read in a file, and these formats have findings only.
-  if (isFile || name === "html" || name === "gitlab")
-    for (const one of report.skipped.filter(isUnwritten)) stderr.write(say`${describeSkippedFile(one, language)}\n`);
+  // What could not be fixed, and what was not read, is not only to be read in a file, and these formats have findings only.
+  if (!isFile && name !== "html" && name !== "gitlab") return;
+  const unread = tellUnread(report.unread, language);
+  if (unread !== undefined) stderr.write(say`${show(unread)}\n`);
+  for (const one of report.skipped.filter(isUnwritten)) stderr.write(say`${describeSkippedFile(one, language)}\n`);
 }

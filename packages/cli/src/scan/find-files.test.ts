@@ -35,6 +35,12 @@ it("leaves out what nobody wrote by hand, however deep it lies", () => {
   ).toEqual(["a.js"]);
 });
 
+it("reads folders that begin with a dot, but for those of git, of Yarn and of what tools keep; named, these, too", () => {
+  const files = [".vitepress/theme/a.js", ".storybook/b.ts", ".git/c.js", ".yarn/releases/d.cjs", "p/.svelte-kit/e.js"];
+  expect(find(files, {})).toEqual([".storybook/b.ts", ".vitepress/theme/a.js"]);
+  expect(find(files, {}, ["p/.svelte-kit"])).toEqual(["p/.svelte-kit/e.js"]);
+});
+
 it("honours ignore files in all folders: nearer ones decide, `!` brings back, `/` means this folder", () => {
   const files = ["a.js", "b.js", "gen/a.js", "p/a.js", "p/gen/a.js", "p/q/a.js", "p/q/b.js", "p/old.js", "p/q/old.js"];
   expect(find(files, { ".gitignore": "gen/\n# no\nb.js\n", "p/.gitignore": "!b.js\n/old.js\n" })).toEqual([

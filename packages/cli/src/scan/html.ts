@@ -2,11 +2,13 @@
 import { resolve } from "node:path";
 import { findSites } from "@fair-shuffle/lint";
 import { readText } from "@fair-shuffle/lint/files";
-import { own, type Shown } from "../foreign-text.ts";
+import { getText, own, show, type Shown } from "../foreign-text.ts";
 import { getPageSubject, makeHtml } from "../html-page.ts";
 import type { ScanReport } from "./scan.ts";
+import { listWays, summarize, tellUnread } from "./summary.ts";
 
-export async function formatHtml({ lint, files }: ScanReport): Promise<Shown> {
+export async function formatHtml(report: ScanReport): Promise<Shown> {
+  const { lint, files, unread } = report;
   const subjects = [];
   for (const { file, text } of files) {
     const path = resolve(lint.cwd, file);
@@ -16,5 +18,12 @@ export async function formatHtml({ lint, files }: ScanReport): Promise<Shown> {
       if (site.finding !== undefined) subjects.push(await getPageSubject(file, path, text, site, options));
     }
   }
-  return own(await makeHtml({ subjects, selected: 0, language: lint.language }));
+  const { language } = lint;
+  const notRead = tellUnread(unread, language, (code) => `\`${code}\``);
+  const summary = [
+    summarize(report, language),
+    ...listWays(report, language),
+    ...(notRead === undefined ? [] : [getText(show(notRead))]),
+  ];
+  return own(await makeHtml({ subjects, selected: 0, language, summary }));
 }

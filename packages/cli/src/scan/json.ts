@@ -1,10 +1,11 @@
 // A scan's report for programs.
 import { showJson, type Shown } from "../foreign-text.ts";
+import { tellUnfixed } from "../unfixed-lines.ts";
 import type { ScanJson } from "./report-schema.ts";
 import type { ScanReport } from "./scan.ts";
 
 /** Returns the report as JSON that ends with a line end. */
-export function formatJson({ files, fixed, repaired, scanned, skipped }: ScanReport): Shown {
+export function formatJson({ files, fixed, repaired, scanned, skipped, unread }: ScanReport): Shown {
   const findings = files.flatMap(({ file, findings }) =>
     findings.map(({ line, column, endLine, endColumn, ruleId, messageId, message, fix, suggestions, unfixed }) => ({
       file,
@@ -16,13 +17,13 @@ export function formatJson({ files, fixed, repaired, scanned, skipped }: ScanRep
       kind: messageId,
       message,
       fix: fix === undefined ? null : { edits: fix.edits },
-      unfixed: unfixed.behind.trim(),
+      unfixed: tellUnfixed(unfixed),
       suggestions: suggestions.map(({ title, edits }) => ({ says: title, edits })),
     })),
   );
   const chosen = repaired.flatMap(({ file, chosen: ways }) =>
     ways.map(({ line, column, title }) => ({ file, line, column, says: title })),
   );
-  const report: ScanJson = { version: 2, scanned, fixed: { ...fixed, chosen }, findings, skipped };
+  const report: ScanJson = { version: 2, scanned, fixed: { ...fixed, chosen }, findings, skipped, unread };
   return showJson(`${JSON.stringify(report, null, 2)}\n`);
 }

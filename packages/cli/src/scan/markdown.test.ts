@@ -43,6 +43,8 @@ it("shows each shuffle with its numbers, its matrix and what would replace it, a
 
 1 file scanned.
 
+- 1 can be fixed with \`--fix\`.
+
 ### \`src/quiz.js:3\`
 
 This shuffle is biased: of 8 items, the first one stays first 22.2 % of the time instead of 12.5 % (in Chrome, Edge and Node).

@@ -11,21 +11,26 @@ import { RULE_URL } from "./known-findings.ts";
 import { MARKDOWN_TEXTS } from "../words/markdown-texts.ts";
 import type { ScanReport } from "./scan.ts";
 import { describePlace, type Look } from "./stylish.ts";
+import { listWays, tellUnread } from "./summary.ts";
 import { TEXTS } from "../words/scan-texts.ts";
 
 /** Returns the report in GitHub's Markdown, which GitLab reads, too; it ends with a line end. */
 export async function formatMarkdown(report: ScanReport, { language }: Pick<Look, "language">): Promise<Shown> {
   const texts = MARKDOWN_TEXTS[language];
-  const { fixed, files, scanned, skipped } = report;
+  const { fixed, files, scanned, skipped, unread } = report;
   const left = files.reduce((sum, { findings }) => sum + findings.length, 0);
   const entries = [...(await getFixed(report)), ...(await getLeft(report))];
   const described = entries.map((entry) => describeEntry(entry, language));
   const notJudged = skipped.map(
     (one) => say`- ${code(describePlace(one))}: ${own(TEXTS[language].reasons[one.reason])}: ${code(one.message)}`,
   );
+  const ways = listWays(report, language);
+  const notRead = tellUnread(unread, language, (text) => getText(code(text)));
   const parts = [
-    own(`## ${scanned === 0 ? texts.noneJudged : texts.title(fixed.findings, left)}`),
+    own(`## ${scanned === 0 ? texts.noneJudged : texts.title(fixed.findings, left, unread.length === 0)}`),
     own(texts.scanned(scanned)),
+    ...(ways.length === 0 ? [] : [own(ways.map((way) => `- ${way}`).join("\n"))]),
+    ...(notRead === undefined ? [] : [show(notRead)]),
     ...described,
     ...(notJudged.length === 0 ? [] : [own(`### ${texts.notJudged}`), join(notJudged, "\n")]),
     ...(entries.length === 0 ? [] : [own(texts.legend), own(texts.why(RULE_URL))]),

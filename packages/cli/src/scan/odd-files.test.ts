@@ -98,6 +98,18 @@ describe.skipIf(process.platform === "win32")("what is named and can't be read",
   });
 });
 
+describe.skipIf(process.platform === "win32")("who reads no further", () => {
+  it("gets no complaint, and the exit code that tells what was found", async () => {
+    const closed = "mkfifo pipe; (: < pipe) & exec 3> pipe; wait; ";
+    expect(await run(`${closed} echo '${SORT.trim()}' > quiz.js; $FAIR_SHUFFLE scan >&3`)).toEqual({
+      exitCode: 1,
+      signal: null,
+      stdout: "",
+      stderr: "",
+    });
+  });
+});
+
 describe.skipIf(process.platform !== "linux")("a name that is no UTF-8", () => {
   const NAMED = String.raw`a="$(printf 'caf\351.js')"; b="$(printf 'caf\350.js')"; d="$(printf 'd\351')"; `;
 

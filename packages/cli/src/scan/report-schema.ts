@@ -7,7 +7,7 @@ export const SCAN_SCHEMA = {
   title: "fair-shuffle scan --format json",
   type: "object",
   additionalProperties: false,
-  required: ["version", "scanned", "fixed", "findings", "skipped"],
+  required: ["version", "scanned", "fixed", "findings", "skipped", "unread"],
   properties: {
     version: {
       const: 2,
@@ -121,6 +121,21 @@ export const SCAN_SCHEMA = {
           file: { type: "string" },
           reason: { enum: ["binary", "crash", "huge", "minified", "syntax", "unreadable", "unwritable"] },
           message: { type: "string" },
+          line: { $ref: "#/definitions/place" },
+          column: { $ref: "#/definitions/place" },
+        },
+      },
+    },
+    unread: {
+      description:
+        "Code of the files that were judged which may hold a shuffle and was not read: between the braces of a component's markup, or in a language that is not read.",
+      type: "array",
+      items: {
+        type: "object",
+        additionalProperties: false,
+        required: ["file", "line", "column"],
+        properties: {
+          file: { type: "string" },
           line: { $ref: "#/definitions/place" },
           column: { $ref: "#/definitions/place" },
         },

@@ -9,9 +9,10 @@ import { splitLines } from "../source-text.ts";
 import { VERSION } from "../version.ts";
 import { SARIF_TEXTS } from "../words/sarif-texts.ts";
 import { getKnownFindings, HOME, RULE_ID, RULE_URL } from "./known-findings.ts";
-import type { SkippedFile } from "./scan-file.ts";
+import type { SkippedFile, UnreadPlace } from "./scan-file.ts";
 import type { ScannedFile, ScanReport } from "./scan.ts";
 import { describeSkippedFile } from "./stylish.ts";
+import { tellUnread } from "./summary.ts";
 
 const BASE = "%SRCROOT%";
 
@@ -34,7 +35,10 @@ export function formatSarif(report: ScanReport): Shown {
         invocations: [
           {
             executionSuccessful: true,
-            toolExecutionNotifications: report.skipped.map((skipped) => getNotification(skipped, language)),
+            toolExecutionNotifications: [
+              ...report.skipped.map((skipped) => getNotification(skipped, language)),
+              ...report.unread.map((place) => getUnreadNotification(place, language)),
+            ],
           },
         ],
         originalUriBaseIds: { [BASE]: { uri: pathToFileURL(join(report.lint.cwd, sep)).href } },
@@ -126,6 +130,17 @@ function getNotification(skipped: SkippedFile, language: Language): Notification
     level: "warning",
     message: { text: getText(describeSkippedFile(skipped, language)) },
     locations: [{ physicalLocation: { artifactLocation: getArtifact(skipped.file) } }],
+  };
+}
+
+function getUnreadNotification(place: UnreadPlace, language: Language): Notification {
+  const { file, line, column } = place;
+  return {
+    level: "note",
+    message: { text: tellUnread([place], language) ?? "" },
+    locations: [
+      { physicalLocation: { artifactLocation: getArtifact(file), region: { startLine: line, startColumn: column } } },
+    ],
   };
 }
 

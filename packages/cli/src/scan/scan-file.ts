@@ -1,8 +1,10 @@
 // Scans one file for biased shuffles, and fixes them where asked to.
 import type { Language } from "@fair-shuffle/bias";
 import {
-  chooseWay,
+  chooseWays,
+  findUnreadCode,
   fixText,
+  getPosition,
   getWrittenHelper,
   lintText,
   type Choice,
@@ -39,6 +41,14 @@ export interface SkippedFile {
   readonly column?: number;
 }
 
+/** Code of a file that was judged which may hold a shuffle and is not read. */
+export interface UnreadPlace {
+  readonly file: string;
+  /** 1-based. */
+  readonly line: number;
+  readonly column: number;
+}
+
 /** What a scan makes of a file. */
 export interface FileOutcome {
   readonly isJudged: boolean;
@@ -52,6 +62,7 @@ export interface FileOutcome {
   /** True where its fixes wrote the function, and would import it if the package were installed. */
   readonly writesHelper: boolean;
   readonly skipped: readonly Omit<SkippedFile, "file">[];
+  readonly unread: readonly Omit<UnreadPlace, "file">[];
 }
 
 /** Reads a file of the disk, unless it was read before, judges it, and fixes it where asked to. Never throws. */
@@ -80,6 +91,7 @@ export const NOTHING: FileOutcome = {
   chosen: [],
   writesHelper: false,
   skipped: [],
+  unread: [],
 };
 
 /** Returns what becomes of a file that need not, or can't, be parsed. */
@@ -105,8 +117,10 @@ export async function scanSource(
   const isJudged = before.problems.length === 0 || before.findings.length > 0;
   // Of a repository no texts are kept that say nothing.
   const text = before.findings.length === 0 ? "" : source.text;
-  const asIs = { ...NOTHING, isJudged, text, findings: before.findings, skipped };
-  if (fix === undefined || before.findings.every((finding) => chooseWay(finding, fix) === undefined)) return asIs;
+  const getUnread = (of: string): FileOutcome["unread"] =>
+    findUnreadCode(of, path, lint.rule.randomSources).map(([start]) => getPosition(of, start));
+  const asIs = { ...NOTHING, isJudged, text, findings: before.findings, skipped, unread: getUnread(source.text) };
+  if (fix === undefined || chooseWays(before.findings, fix).length === 0) return asIs;
   const { text: fixed, count, chosen, left } = await fixText(source.text, path, options, fix);
   if (count === 0) return asIs;
   try {
@@ -123,6 +137,7 @@ export async function scanSource(
     chosen,
     writesHelper: isHelperNew(source.text, fixed) && (await wouldImport(source.text, path, options, fix)),
     skipped: left.problems.map(describeProblem),
+    unread: getUnread(fixed),
   };
 }
 

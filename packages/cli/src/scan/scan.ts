@@ -1,7 +1,7 @@
 // Scans files for biased shuffles, and fixes them where asked to.
 import { relative, resolve, sep } from "node:path";
 import type { Language } from "@fair-shuffle/bias";
-import { chooseWay, type Choice, type ChosenWay, type LintedFinding } from "@fair-shuffle/lint";
+import { chooseWays, type Choice, type ChosenWay, type LintedFinding } from "@fair-shuffle/lint";
 import type { RuleOptions } from "@fair-shuffle/lint/options";
 import { describeError } from "../disk/describe-error.ts";
 import { settleFolder, type Unfinished } from "../disk/unfinished-write.ts";
@@ -16,6 +16,7 @@ import {
   type FileLint,
   type FileOutcome,
   type SkippedFile,
+  type UnreadPlace,
 } from "./scan-file.ts";
 import { isLong, scanInThreads, type WaitingFile } from "./scan-threads.ts";
 import { readSource, takeSource, toBytes, unjudged, type Source } from "./source-file.ts";
@@ -47,6 +48,8 @@ export interface ScanReport {
   readonly files: readonly ScannedFile[];
   /** Files, and pieces of files, that were not judged, or not fixed. */
   readonly skipped: readonly SkippedFile[];
+  /** Code of the files that were judged which may hold a shuffle and is not read, by file and place. */
+  readonly unread: readonly UnreadPlace[];
   /** How many findings were fixed, and in how many files. */
   readonly fixed: { readonly findings: number; readonly files: number };
   /** Into how many files the fixes wrote the function that they would import if the package were installed. */
@@ -133,8 +136,7 @@ async function scanAll(
   if (fix === undefined) return outcomes;
   // What one file's fixes change others may import, so they are made one after the other.
   for (const { file } of waiting) {
-    if (outcomes.get(file)?.findings.some((finding) => chooseWay(finding, fix) !== undefined) === true)
-      await scanHere(file);
+    if (chooseWays(outcomes.get(file)?.findings ?? [], fix).length > 0) await scanHere(file);
   }
   return outcomes;
 }
@@ -155,6 +157,7 @@ function makeReport(lint: ScanReport["lint"], all: readonly Scanned[]): ScanRepo
       .filter(({ outcome }) => outcome.findings.length > 0)
       .map(({ file, outcome: { text, findings } }) => ({ file, text, findings })),
     skipped: all.flatMap(({ file, outcome }) => outcome.skipped.map((reason) => ({ file, ...reason }))),
+    unread: all.flatMap(({ file, outcome }) => outcome.unread.map((place) => ({ file, ...place }))),
     fixed: { findings: fixed.reduce((sum, { outcome }) => sum + outcome.fixed, 0), files: fixed.length },
     copies: all.filter(({ outcome }) => outcome.writesHelper).length,
     repaired: fixed.map(({ file, outcome: { before = "", text, chosen } }) => ({ file, before, after: text, chosen })),

@@ -8,6 +8,7 @@ import type { Terminal } from "../terminal.ts";
 import { listUnfixed } from "../unfixed-lines.ts";
 import type { SkippedFile } from "./scan-file.ts";
 import type { ScannedFile, ScanReport } from "./scan.ts";
+import { listWays, summarize, tellUnread } from "./summary.ts";
 import { TEXTS } from "../words/scan-texts.ts";
 
 export interface Look extends Pick<Terminal, "colours" | "language"> {
@@ -24,6 +25,8 @@ export function formatStylish(report: ScanReport, look: Look): Shown {
   const chosen = repaired.flatMap(({ file, chosen }) => chosen.map((way) => ({ file, ...way })));
   if (chosen.length > 0) parts.push(describeChosen(chosen, look));
   parts.push(describeSummary(report, look));
+  const unread = tellUnread(report.unread, look.language);
+  if (unread !== undefined) parts.push(paint(look.colours.yellow, unread));
   if (skipped.length > 0) parts.push(describeSkipped(skipped, look));
   if (copies > 1) parts.push(own(texts.copies(copies)));
   return say`${join(parts, "\n\n")}\n`;
@@ -67,34 +70,11 @@ function describeChosen(
 
 function describeSummary(report: ScanReport, { colours, language }: Look): Shown {
   const { bold, green, red, yellow } = colours;
-  const texts = TEXTS[language];
-  const findings = report.files.flatMap((file) => file.findings);
   const summary = summarize(report, language);
   if (report.scanned === 0) return paint(yellow, summary);
-  if (findings.length === 0) return paint(green, `✔ ${summary}`);
-  const unwritten = new Set(report.skipped.filter(({ reason }) => reason === "unwritable").map(({ file }) => file));
-  const fixable = report.files
-    .filter(({ file }) => !unwritten.has(file))
-    .flatMap((file) => file.findings)
-    .filter(({ fix }) => fix !== undefined).length;
-  const undecided = findings.filter(({ fix, suggestions }) => fix === undefined && suggestions.length > 0).length;
-  const unfixable = findings.filter(({ fix, suggestions }) => fix === undefined && suggestions.length === 0).length;
-  const ways = [
-    ...(fixable === 0 ? [] : [texts.fixable(fixable)]),
-    ...(undecided === 0 ? [] : [texts.undecided(undecided)]),
-    ...(unfixable === 0 ? [] : [texts.unfixable(unfixable)]),
-  ];
-  const lines = [`✖ ${summary}`, ...ways.map((way) => `  ${way}`)];
+  if (report.files.length === 0) return report.unread.length === 0 ? paint(green, `✔ ${summary}`) : own(summary);
+  const lines = [`✖ ${summary}`, ...listWays(report, language).map((way) => `  ${way}`)];
   return paint((text) => bold(red(text)), own(lines.join("\n")));
-}
-
-/** Returns "2 biased shuffles in 1 file, 3 scanned." */
-export function summarize({ files, fixed, scanned, skipped }: ScanReport, language: Language): string {
-  const texts = TEXTS[language];
-  if (scanned === 0) return skipped.length === 0 ? texts.noCode : texts.noneJudged;
-  const findings = files.reduce((sum, file) => sum + file.findings.length, 0);
-  if (findings > 0) return texts.found(findings, files.length, scanned);
-  return fixed.findings > 0 ? texts.noneLeft(scanned) : texts.noneFound(scanned);
 }
 
 function describeSkipped(skipped: readonly SkippedFile[], { colours: { dim, yellow }, language }: Look): Shown {

@@ -61,6 +61,38 @@ By a suggestion, so check what it assumes:
     expect(read("a.js")).toBe(one + sattolo("two", "(i + 1)") + sattolo("three", "(i + 1)"));
   });
 
+  describe("a line means", () => {
+    // Both are reported where their own word stands: the outer one on line 4, the inner one on line 3.
+    const nested = `export const deal = (table) =>
+  table
+    .map((hand) => hand.slice().sort(() => Math.random() - 0.5))
+    .sort(() => Math.random() - 0.5);
+`;
+    const long = `export const deal = (table) =>
+  table
+    .map((hand) =>
+      hand.slice().sort(
+        () =>
+          Math.random() - 0.5,
+      ),
+    )
+    .sort(() => Math.random() - 0.5);
+`;
+
+    it.each([
+      ["the shuffle that is reported on it, and not the one around it", nested, 3, [4]],
+      ["the outer one where that is reported", nested, 4, [3]],
+      ["the innermost one that goes over it", long, 6, [5]],
+    ])("%s", async (_, text, line, left) => {
+      const { run } = make({ "a.js": text });
+      const before = await run("scan", "--format", "json");
+      expect((JSON.parse(before.stdout) as { findings: unknown[] }).findings).toHaveLength(2);
+      const { stdout } = await run("fix", `a.js:${String(line)}`, "--format", "json");
+      const { findings, fixed } = JSON.parse(stdout) as { findings: { line: number }[]; fixed: { findings: number } };
+      expect([fixed.findings, findings.map((finding) => finding.line)]).toEqual([1, left]);
+    });
+  });
+
   it("takes the suggestion of a place also where there is a fix", async () => {
     const { run, read } = make({ "a.js": sattolo("one", "a.length") });
     expect((await run("fix", "a.js:2", "--suggestion", "1")).stdout).toContain("  a.js:2:3: Use the fair `shuffle`");

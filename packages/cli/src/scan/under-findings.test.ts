@@ -104,7 +104,23 @@ describe("a finding that --fix leaves", () => {
       "a.html",
       '<button onclick="list.sort(() => Math.random() - 0.5)">x</button>\n',
       [
-        "There is no fix that fits here. No comparator that draws is fair: put `shuffle(list)` of fair-shuffle in the place of this sort.",
+        "There is no fix that fits here, because nothing can be imported or written for code in this place. No comparator that draws is fair: put `shuffle(list)` of fair-shuffle in the place of this sort.",
+      ],
+    ],
+    [
+      "what a comment turns its fixes off for",
+      "a.js",
+      `/* eslint fair-shuffle/no-biased-shuffle: ["error", { "fix": "off" }] */ ${LOOP("a.length")}`,
+      ['No fix was looked for, because the option `fix` is "off".'],
+    ],
+    [
+      "what a comment makes a suggestion of",
+      "a.js",
+      `/* eslint fair-shuffle/no-biased-shuffle: ["error", { "fix": "suggest" }] */ ${LOOP("a.length")}`,
+      [
+        'It is not fixed unasked, because the option `fix` is "suggest".',
+        "Suggestion 1: Correct the range of the draw: `Math.floor(Math.random() * (i + 1))`.",
+        "Suggestion 2: Use the fair `shuffle` (writes `fairShuffle` into this file).",
       ],
     ],
     ["what it fixes itself", "a.js", LOOP("a.length"), []],

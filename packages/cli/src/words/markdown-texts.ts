@@ -4,7 +4,8 @@ import { tellShare } from "@fair-shuffle/bias/model";
 import { count } from "./english-count.ts";
 
 interface Texts {
-  readonly title: (fixed: number, left: number) => string;
+  /** `isAllRead` is false where code may hold a shuffle and was not read. */
+  readonly title: (fixed: number, left: number, isAllRead: boolean) => string;
   /** The title where no file was judged. */
   readonly noneJudged: string;
   readonly scanned: (files: number) => string;
@@ -27,9 +28,10 @@ const fair = (cards: number, language: Language): string => tellShare(1 / cards,
 
 export const MARKDOWN_TEXTS: Readonly<Record<Language, Texts>> = {
   en: {
-    title: (fixed, left) => {
+    title: (fixed, left, isAllRead) => {
       if (fixed > 0) return `${count(fixed, "biased shuffle")} fixed, ${left === 0 ? "none" : String(left)} left`;
-      return left === 0 ? "No biased shuffle" : count(left, "biased shuffle");
+      if (left > 0) return count(left, "biased shuffle");
+      return isAllRead ? "No biased shuffle" : "No biased shuffle in what was read";
     },
     noneJudged: "Nothing was judged",
     scanned: (files) => `${count(files, "file")} scanned.`,
@@ -47,10 +49,11 @@ export const MARKDOWN_TEXTS: Readonly<Record<Language, Texts>> = {
     why: (url) => `[Why such shuffles are not fair](${url})`,
   },
   "zh-cn": {
-    title: (fixed, left) => {
+    title: (fixed, left, isAllRead) => {
       if (fixed > 0)
         return `已修复 ${String(fixed)} 处有偏的洗牌，${left === 0 ? "没有剩余" : `还剩 ${String(left)} 处`}`;
-      return left === 0 ? "未发现有偏的洗牌" : `${String(left)} 处有偏的洗牌`;
+      if (left > 0) return `${String(left)} 处有偏的洗牌`;
+      return isAllRead ? "未发现有偏的洗牌" : "已读取的部分中未发现有偏的洗牌";
     },
     noneJudged: "没有判断任何文件",
     scanned: (files) => `扫描了 ${String(files)} 个文件。`,

@@ -7,9 +7,10 @@ import type { Reason } from "../scan/source-file.ts";
 interface Texts {
   /** How bad a finding is. */
   readonly severity: string;
-  readonly noneFound: (scanned: number) => string;
+  /** `isAllRead` is false where code may hold a shuffle and was not read. */
+  readonly noneFound: (scanned: number, isAllRead: boolean) => string;
   /** After fixes. */
-  readonly noneLeft: (scanned: number) => string;
+  readonly noneLeft: (scanned: number, isAllRead: boolean) => string;
   /** Where there are files, and all of them are listed below with a reason. */
   readonly noneJudged: string;
   /** Where there is no file that could be judged. */
@@ -26,6 +27,8 @@ interface Texts {
   /** Where fixes wrote the same function into several files. */
   readonly copies: (files: number) => string;
   readonly notJudged: string;
+  /** Of code in files that were judged: some of its places, how many more there are, and what tells why. */
+  readonly unread: (places: readonly string[], more: number, why: string) => string;
   readonly reasons: Readonly<Record<Reason, string>>;
   readonly skipped: (place: string, reason: Reason, message: string) => string;
   readonly written: (summary: string, file: string) => string;
@@ -36,8 +39,10 @@ const WITHOUT_STOP = /[.。]$/;
 export const TEXTS: Readonly<Record<Language, Texts>> = {
   en: {
     severity: "error",
-    noneFound: (scanned) => `No biased shuffle in ${count(scanned, "file")}.`,
-    noneLeft: (scanned) => `No biased shuffle is left in ${count(scanned, "file")}.`,
+    noneFound: (scanned, isAllRead) =>
+      `No biased shuffle in ${isAllRead ? "" : "what was read of "}${count(scanned, "file")}.`,
+    noneLeft: (scanned, isAllRead) =>
+      `No biased shuffle is left in ${isAllRead ? "" : "what was read of "}${count(scanned, "file")}.`,
     noneJudged: "Nothing was judged.",
     noCode: "Nothing was judged: there is no code to scan.",
     found: (findings, files, scanned) =>
@@ -52,14 +57,18 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     copies: (files) =>
       `The same function was written into ${count(files, "file")}. To import it instead, undo these fixes, run \`npm i fair-shuffle\`, and fix again.`,
     notJudged: "Not judged, or not fixed:",
+    unread: (places, more, why) =>
+      `Not read, so not judged: code that may hold a shuffle, at ${[...places, ...(more === 0 ? [] : [count(more, "more place")])].join(", ")} (${why} says why).`,
     reasons: REASONS.en,
     skipped: (place, reason, message) => `${place}: ${REASONS.en[reason]}: ${message.replace(WITHOUT_STOP, "")}.`,
     written: (summary, file) => `${summary} The report is ${file}.`,
   },
   "zh-cn": {
     severity: "错误",
-    noneFound: (scanned) => `${String(scanned)} 个文件中未发现有偏的洗牌。`,
-    noneLeft: (scanned) => `${String(scanned)} 个文件中不再有任何有偏的洗牌。`,
+    noneFound: (scanned, isAllRead) =>
+      `${String(scanned)} 个文件${isAllRead ? "" : "已读取的部分"}中未发现有偏的洗牌。`,
+    noneLeft: (scanned, isAllRead) =>
+      `${String(scanned)} 个文件${isAllRead ? "" : "已读取的部分"}中不再有任何有偏的洗牌。`,
     noneJudged: "没有判断任何文件。",
     noCode: "没有判断任何文件：没有可以扫描的代码。",
     found: (findings, files, scanned) =>
@@ -73,6 +82,8 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     copies: (files) =>
       `同一个函数已写入 ${String(files)} 个文件。若想改为导入它，请撤销这些修复，执行 \`npm i fair-shuffle\`，再修复一次。`,
     notJudged: "未判断或未修复：",
+    unread: (places, more, why) =>
+      `未读取，因此没有判断：${places.join("、")}${more === 0 ? "" : ` 以及另外 ${String(more)} 处`} 的代码可能含有洗牌（${why} 会说明原因）。`,
     reasons: REASONS["zh-cn"],
     skipped: (place, reason, message) => `${place}：${tellInChinese(reason, message)}。`,
     written: (summary, file) => `${summary}报告在 ${file}。`,

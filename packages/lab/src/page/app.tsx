@@ -100,7 +100,7 @@ export function App({ data, language, host }: Props): JSX.Element {
   return (
     <>
       <Top data={data} subject={subject} choice={choice} host={host} texts={texts} onChoose={chooseSubject} />
-      {data.subjects.length > 1 && <FindingList data={data} choice={choice} texts={texts} onChoose={chooseSubject} />}
+      <FindingList data={data} choice={choice} texts={texts} onChoose={chooseSubject} />
       <Headline
         {...{ heading, subject, texts }}
         isFixed={fixed !== undefined}

@@ -51,27 +51,36 @@ export function SubjectSelect({ data, choice, texts, onChoose }: Props): JSX.Ele
   );
 }
 
-/** What a scan found, at a glance. */
-export function FindingList({ data, choice, texts, onChoose }: Props): JSX.Element {
+/** What a scan found, at a glance; nothing for a single shuffle that no scan found. */
+export function FindingList({ data, choice, texts, onChoose }: Props): JSX.Element | undefined {
+  if (data.subjects.length <= 1 && data.summary === undefined) return undefined;
+  const [title = texts.findings(data.subjects.length), ...more] = data.summary ?? [];
   return (
     <details class="panel findings" open>
-      <summary>{texts.findings(data.subjects.length)}</summary>
-      <ol>
-        {data.subjects.map(({ name, finding }, index) => (
-          <li key={index}>
-            <button
-              type="button"
-              aria-current={choice.from === "subjects" && choice.index === index}
-              onClick={() => {
-                onChoose({ from: "subjects", index });
-              }}
-            >
-              <span>{name}</span>
-              <span>{finding !== undefined && <CodeWords text={finding} />}</span>
-            </button>
-          </li>
-        ))}
-      </ol>
+      <summary>{title}</summary>
+      {more.map((sentence) => (
+        <p key={sentence}>
+          <CodeWords text={sentence} />
+        </p>
+      ))}
+      {data.subjects.length > 0 && (
+        <ol>
+          {data.subjects.map(({ name, finding }, index) => (
+            <li key={index}>
+              <button
+                type="button"
+                aria-current={choice.from === "subjects" && choice.index === index}
+                onClick={() => {
+                  onChoose({ from: "subjects", index });
+                }}
+              >
+                <span>{name}</span>
+                <span>{finding !== undefined && <CodeWords text={finding} />}</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
     </details>
   );
 }

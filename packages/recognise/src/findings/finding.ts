@@ -12,7 +12,7 @@ import { replaceKeyedSort } from "../fix/replace-keys.ts";
 import { replaceLoop } from "../fix/replace-loop.ts";
 import { assumeIf, isAutomatic, type Remedy } from "../fix/remedy.ts";
 import { replaceSort } from "../fix/replace-site.ts";
-import { getEditable, takesSuggestions } from "../fix/script-block.ts";
+import { getEditable, getScriptBlock, takesSuggestions } from "../fix/script-block.ts";
 import { shuffleThenSort } from "../fix/shuffle-then-sort.ts";
 import { splitModes } from "../fix/split-modes.ts";
 import { spreadOrders } from "../fix/spread-orders.ts";
@@ -39,7 +39,7 @@ import {
   type MessageId,
   type Remark,
 } from "../words/message.ts";
-import { NOTHING_UNFIXED, tellUnfixed, type Unfixed } from "../words/unfixed-texts.ts";
+import { NOTHING_UNFIXED, tellUnfixed, tellUnsought, type Unfixed, type Unsought } from "../words/unfixed-texts.ts";
 
 /** The file that is judged, and how. */
 export interface JudgedFile extends FileFacts {
@@ -122,11 +122,12 @@ export function isTieBreakOff({ checkTieBreaks }: JudgedFile["options"], site: S
 
 function getWaysOut(file: JudgedFile, site: Site, found: Biased): WaysOut {
   const { fix = "auto" } = file.options;
-  if (fix === "off") return NO_WAYS;
-  return whileFixing(file.budget, () => findWaysOut(file, site, found), NO_WAYS);
+  const unsought = (why: Unsought): WaysOut => ({ ...NO_WAYS, unfixed: tellUnsought(why, file.language) });
+  if (fix === "off") return unsought("off");
+  return whileFixing(file.budget, () => findWaysOut(file, site, found), unsought("noTime"));
 }
 
-/** None. */
+/** None, and nobody asked for any. */
 export const NO_WAYS: WaysOut = { automatic: undefined, suggested: [], unfixed: NOTHING_UNFIXED };
 
 function findWaysOut(file: JudgedFile, site: Site, found: Biased): WaysOut {
@@ -141,12 +142,15 @@ function findWaysOut(file: JudgedFile, site: Site, found: Biased): WaysOut {
   ];
   const offers = getRemedies(file, site).map((way) => ({ ...way, assumes: [...common, ...way.assumes] }));
   const [first] = offers;
-  const isMadeUnasked = fix === "auto" && !mayBeMeant(site, found.finding) && first !== undefined && isAutomatic(first);
+  const isClear = !mayBeMeant(site, found.finding) && first !== undefined && isAutomatic(first);
   const ways = offers.map((way) => tellWay(file, way));
   const suggested = takesSuggestions(file) ? ways : [];
-  if (isMadeUnasked) return { automatic: ways[0], suggested: suggested.slice(1), unfixed: NOTHING_UNFIXED };
+  if (isClear && fix === "auto") return { automatic: ways[0], suggested: suggested.slice(1), unfixed: NOTHING_UNFIXED };
   const titles = ways.map(({ messageId, data }) => tell(messageId, data, file.language));
-  const unfixed = tellUnfixed(site, getMessageId(site, found), titles, file.language);
+  const unfixed = tellUnfixed(site, getMessageId(site, found), titles, file.language, {
+    isSuggested: isClear,
+    takesCode: () => getScriptBlock(file, site.node) !== undefined,
+  });
   return { automatic: undefined, suggested, unfixed };
 }
 

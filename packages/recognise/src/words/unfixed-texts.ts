@@ -17,6 +17,9 @@ export interface Unfixed {
 /** Where there is nothing to say. */
 export const NOTHING_UNFIXED: Unfixed = { why: "", suggested: [], behind: "" };
 
+/** Why nothing was looked for, or nothing is made unasked, whatever the code is: the option `fix` says so, or the file's time was used up. */
+export type Unsought = "off" | "suggest" | "noTime";
+
 /** What a finding without a way out is about; a sort that draws between tied items, by weights or in one mode is one that draws in part; of some loops it is known which way they count, or that they draw items out of their list. */
 type Advised = Site["kind"] | "partialSort" | "loopDown" | "loopUp" | "drawOfSome";
 
@@ -25,7 +28,10 @@ interface Texts {
   readonly mayBeMeant: string;
   /** Its number, from 1, chooses it in the command line; where there is only one it has none. */
   readonly suggested: (title: string, number?: number) => string;
+  readonly unsought: Readonly<Record<Unsought, string>>;
   readonly noFix: string;
+  /** Where it is known why: an attribute of a page, a component without a script. */
+  readonly noPlace: string;
   /** What would do. */
   readonly advice: Readonly<Record<Advised, string>>;
   /** Between two sentences. */
@@ -36,7 +42,13 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
   en: {
     mayBeMeant: "It is not fixed unasked, because it may be meant.",
     suggested: (title, number) => `Suggestion${number === undefined ? "" : ` ${String(number)}`}: ${title}`,
+    unsought: {
+      off: 'No fix was looked for, because the option `fix` is "off".',
+      suggest: 'It is not fixed unasked, because the option `fix` is "suggest".',
+      noTime: "No fix was looked for, because the findings before it took all the time that there is for one file.",
+    },
     noFix: "There is no fix that fits here.",
+    noPlace: "There is no fix that fits here, because nothing can be imported or written for code in this place.",
     advice: {
       sort: "No comparator that draws is fair: put `shuffle(list)` of fair-shuffle in the place of this sort.",
       partialSort: "Draw one key for each item before the sort, and let the comparator compare these keys.",
@@ -54,7 +66,13 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
   "zh-cn": {
     mayBeMeant: "这可能是有意为之，因此不会自动修复。",
     suggested: (title, number) => `建议${number === undefined ? "" : ` ${String(number)}`}：${title}`,
+    unsought: {
+      off: '没有寻找修复，因为选项 `fix` 设为 "off"。',
+      suggest: '不会自动修复，因为选项 `fix` 设为 "suggest"。',
+      noTime: "没有寻找修复，因为前面的问题用完了一个文件可用的时间。",
+    },
     noFix: "这里没有合适的修复。",
+    noPlace: "这里没有合适的修复，因为无法为这个位置的代码导入或写入任何东西。",
     advice: {
       sort: "抽取随机数的比较函数都不公平：请用 fair-shuffle 的 `shuffle(list)` 代替这个排序。",
       partialSort: "请在排序之前为每个元素抽取一个键，让比较函数比较这些键。",
@@ -72,29 +90,44 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
 /** These messages say themselves what to do. */
 const TEACHING: ReadonlySet<FindingId> = new Set(["biasedTieBreak", "cycles", "losesItem"]);
 
+interface Circumstances {
+  /** Whether its first way out would be made unasked, but for the option `fix`. */
+  readonly isSuggested: boolean;
+  /** Returns whether code can be brought to where it stands. */
+  readonly takesCode: () => boolean;
+}
+
 /** Returns what is said of a site's finding that nothing fixes unasked; `titles` are what its suggestions say, the best first. */
 export function tellUnfixed(
   site: Site,
   messageId: FindingId,
   titles: readonly string[],
-  language: Language = "en",
+  language: Language,
+  { isSuggested, takesCode }: Circumstances,
 ): Unfixed {
-  const { mayBeMeant, noFix, advice, suggested: suggest, gap } = TEXTS[language];
+  const { mayBeMeant, unsought, noFix, noPlace, advice, suggested: suggest, gap } = TEXTS[language];
   const isTold = TEACHING.has(messageId);
   const isMeant = titles.length > 0 && (messageId === "cycles" || messageId === "fixedItem");
   const why = [
     ...(isMeant ? [mayBeMeant] : []),
-    ...(titles.length === 0 ? [noFix] : []),
+    ...(titles.length === 0 ? [takesCode() ? noFix : noPlace] : []),
     ...(titles.length === 0 && !isTold ? [advice[getAdvised(site)]] : []),
   ];
   const suggested = titles.map((title, index) => suggest(title, titles.length > 1 ? index + 1 : undefined));
   const sentences = isTold ? why : [...why, ...titles.slice(0, 1).map((title) => suggest(title))];
   return {
-    why: why.join(gap),
+    // Who set the option need not be told in every message.
+    why: [...why, ...(isSuggested ? [unsought.suggest] : [])].join(gap),
     suggested,
     behind: sentences.map((sentence) => gap + sentence).join(""),
   };
 }
+
+/** Returns what is said of a finding for which no way out was looked for; behind its message nothing is said. */
+export const tellUnsought = (why: Unsought, language: Language): Unfixed => ({
+  ...NOTHING_UNFIXED,
+  why: TEXTS[language].unsought[why],
+});
 
 function getAdvised(site: Site): Advised {
   if (site.kind === "sort") return site.time.kind === "always" ? "sort" : "partialSort";

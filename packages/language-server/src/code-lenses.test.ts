@@ -1,0 +1,60 @@
+// What stands over a shuffle, in a few words.
+import { expect, it } from "vitest";
+import { getCodeLenses } from "./code-lenses.ts";
+import { CONTEXT, judgeText } from "./judge-context.fixture.ts";
+import { DEFAULTS } from "./settings.ts";
+import { getTexts } from "./words/server-texts.ts";
+
+const loop = (draw: string, header = "let i = a.length - 1; i > 0; i--"): string =>
+  `export function mix(a) { for (${header}) { const j = ${draw}; [a[i], a[j]] = [a[j], a[i]]; } }\n`;
+const within = (range: string): string => `Math.floor(Math.random() * ${range})`;
+const UNKNOWN = `import { randomInt } from "./dice.js";\n${loop("randomInt(0, i)")}`;
+
+const getTitles = async (text: string, language: "en" | "zh-cn"): Promise<readonly (string | undefined)[]> =>
+  getCodeLenses(await judgeText(text, { ...CONTEXT, language }), getTexts(language)).map(
+    ({ command }) => command?.title,
+  );
+
+it.each([
+  ["a fair loop", loop(within("(i + 1)")), "Fair: every order equally likely", "公平：各种排列的概率相同"],
+  [
+    "a loop whose draw may give its bound or not",
+    UNKNOWN,
+    "Fair in one reading of its draws",
+    "在一种读法下公平：取决于抽取的范围",
+  ],
+  [
+    "some drawn to the front",
+    loop("i + Math.floor(Math.random() * (a.length - i))", "let i = 0; i < 3; i++"),
+    "Fair: a part of the list, or a sample of it",
+    "公平：列表的一部分，或其中的样本",
+  ],
+  [
+    "a cell that is too frequent",
+    loop(within("a.length"), "let i = 0; i < a.length; i++"),
+    "Simulate bias · second ends up first 1.3×",
+    "模拟偏差 · 第 2 个移到第 1 位 1.3×",
+  ],
+  [
+    "a list in which nothing stays",
+    loop(within("i")),
+    "Simulate bias · no item can stay where it was",
+    "模拟偏差 · 没有元素能留在原位",
+  ],
+  [
+    "an item that is left out",
+    loop(within("(i + 1)"), "let i = a.length - 2; i > 0; i--"),
+    "Simulate bias · last never moves",
+    "模拟偏差 · 最后一个从不移动",
+  ],
+])("%s", async (_, text, english, chinese) => {
+  expect(await getTitles(text, "en")).toEqual([english]);
+  expect(await getTitles(text, "zh-cn")).toEqual([chinese]);
+});
+
+it("is not there where the setting says so", async () => {
+  const getSettings = () => Promise.resolve({ ...DEFAULTS, codeLens: false });
+  const judged = await judgeText(loop(within("i")), { ...CONTEXT, getSettings });
+  expect(judged.sites).toHaveLength(1);
+  expect(getCodeLenses(judged, getTexts("en"))).toEqual([]);
+});

@@ -1,0 +1,29 @@
+// What a hover says of a finding that nothing fixes unasked: why that is, and what can be chosen.
+import { expect, it } from "vitest";
+import { getHover } from "./hover.ts";
+import { CONTEXT, judgeText } from "./judge-context.fixture.ts";
+import { getTexts } from "./words/server-texts.ts";
+
+async function hover(text: string, language: "en" | "zh-cn" = "en"): Promise<readonly string[]> {
+  const judged = await judgeText(text, { ...CONTEXT, language });
+  const position = judged.document.positionAt(judged.sites[0]?.mark[0] ?? NaN);
+  const found = await getHover(judged, position, getTexts(language), language, false);
+  return (found?.contents as { readonly value: string }).value.split("\n\n").filter((part) => !part.startsWith("|"));
+}
+
+const SATTOLO =
+  "export function mix(a) { for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * i); [a[i], a[j]] = [a[j], a[i]]; } }\n";
+
+it("names each suggestion below the numbers", async () => {
+  expect((await hover(SATTOLO)).slice(1, -1)).toEqual([
+    "It is not fixed unasked, because it may be meant.",
+    expect.stringContaining("in percent"),
+    "- Suggestion 1: Correct the range of the draw: `Math.floor(Math.random() * (i + 1))`.\n- Suggestion 2: Use the fair `shuffle` (writes `fairShuffle` into this file).",
+  ]);
+  expect((await hover(SATTOLO, "zh-cn")).at(-2)).toMatch(/^- 建议 1：.*\n- 建议 2：.*$/);
+});
+
+it("says nothing of the kind where there is a fix", async () => {
+  const said = await hover("export const mix = (quiz) => quiz.sort(() => Math.random() - 0.5);\n");
+  expect(said.join("\n")).not.toMatch(/Suggestion|unasked/);
+});
