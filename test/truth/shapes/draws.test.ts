@@ -31,6 +31,10 @@ const biased: readonly (readonly [name: string, body: string])[] = [
     `for (let k = 0; k < 2; k++) { const j = Math.floor(Math.random() * (pool.length - 1)); out.push(pool[j]); pool.splice(j, 1); }`,
   ],
   [
+    "an item that is looked for",
+    `for (let k = 0; k < 2; k++) { const x = pool[Math.floor(Math.random() * (pool.length - 1))]; out.push(x); pool.splice(pool.indexOf(x), 1); }`,
+  ],
+  [
     "until there are enough",
     `while (out.length < 2) { const [item] = pool.splice(Math.floor(Math.random() * (pool.length - 1)), 1); out.push(item); }`,
   ],

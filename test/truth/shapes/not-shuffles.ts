@@ -491,11 +491,6 @@ export const notShuffles: readonly (readonly [id: string, why: string, code: str
     `function draw(names, count) { const pool = [...names], drawn = []; for (let i = 0; i < count; i++) { const j = Math.floor(Math.random() * pool.length); drawn.push(pool[j]); pool.splice(j, 1); } return drawn; }`,
   ],
   [
-    "E02b",
-    "a hand dealt unfairly, by the items themselves",
-    `function deal(deck) { const hand = []; for (let i = 0; i < 5; i++) { const card = deck[Math.floor(Math.random() * (deck.length - 1))]; hand.push(card); deck.splice(deck.indexOf(card), 1); } return hand; }`,
-  ],
-  [
     "an item put off",
     "who wins is put last, and looked for by something else",
     `function turn(players) { const rest = [...players], out = []; while (rest.length > 0) { const one = rest[Math.floor(Math.random() * (rest.length - 1))]; out.push(one); rest.splice(rest.indexOf(next(one)), 1); } return out; }`,
