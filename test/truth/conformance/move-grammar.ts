@@ -36,7 +36,8 @@ export function writeMoves(dice: Dice): Program {
   const source = chooseDrawSource(dice, true);
   const write = dice.weighted<(context: MoveContext) => Moves>([
     [6, backIn],
-    [5, intoAnother],
+    [5, (its) => intoAnother(its, false)],
+    [4, (its) => intoAnother(its, true)],
     [6, insertAtRandom],
     [4, coinFlip],
     [2.5, insertInPlace],
@@ -159,21 +160,24 @@ function backIn(context: MoveContext): Moves {
   };
 }
 
-/** Items taken out of a list that shrinks, into one that grows. */
-function intoAnother(context: MoveContext): Moves {
+/** Items taken out of a list that shrinks, into one that grows: all of them, or two. */
+function intoAnother(context: MoveContext, isSome: boolean): Moves {
   const { dice, dress, taken } = context;
   const rest = freeName(["rest", "pool", "remaining", "bag"], taken);
   const out = freeName(["out", "result", "shuffled", "mixed"], taken);
   const j = freeName(["j", "index", "pick"], taken);
-  taken.add(rest).add(out).add(j);
+  const k = freeName(["k", "round", "count"], taken);
+  taken.add(rest).add(out).add(j).add(k);
+  const counts = isSome && dice.chance(0.6);
   const range = fromZero(
     dice.weighted([
       [8, N],
-      [2, plus(N, -1)],
+      [isSome ? 5 : 2, plus(N, -1)],
       [0.5, plus(N, 1)],
+      [counts ? 2 : 0, linear(1, -1, 0)],
     ]),
   );
-  const { draw, text } = drawFor(context, range, `${rest}.length`, "0");
+  const { draw, text } = drawFor(context, range, `${rest}.length`, counts ? k : "0");
   const add = dice.weighted([
     [6, (item: string) => `${out}.push(${item});`],
     [2, (item: string) => `${out}.unshift(${item});`],
@@ -192,17 +196,24 @@ function intoAnother(context: MoveContext): Moves {
     [0.7, [`const item = ${rest}[${text}];`, add("item"), `${rest}.splice(${rest}.indexOf(item), 1);`]],
   ]);
   const reassigned = body.some((line) => line.startsWith(`${rest} = `));
-  const [head, tail] = dice.weighted([
+  const some = counts
+    ? [`for (let ${k} = 0; ${k} < 2; ${k}++) {`, "}"]
+    : [
+        dice.pick([`while (${out}.length < 2) {`, `for (let n = 2; n > 0; n--) {`, `while (${rest}.length > 1) {`]),
+        "}",
+      ];
+  const all = dice.weighted([
     [5, [`while (${rest}.length > 0) {`, "}"]],
     [3, [`while (${rest}.length) {`, "}"]],
     [2, [`for (let n = ${rest}.length; n > 0; n--) {`, "}"]],
     [1, [`while (${out}.length < ${dress.receiver}.length) {`, "}"]],
     [0.7, ["do {", `} while (${rest}.length > 0);`]],
-  ] as const);
+  ]);
+  const [head = "", tail = ""] = isSome ? some : all;
   const copy = dice.pick([`[...${dress.receiver}]`, `${dress.receiver}.slice()`, `Array.from(${dress.receiver})`]);
   return {
-    kind: "splice out into another list",
-    features: ["move: out into another list", ...draw.features],
+    kind: isSome ? "splice some out into another list" : "splice out into another list",
+    features: [`move: ${isSome ? "some" : "all"} out into another list`, ...draw.features],
     outside: draw.outside,
     lines: [
       ...draw.inside,

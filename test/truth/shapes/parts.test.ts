@@ -1,7 +1,7 @@
 // A loop that shuffles a part of its list becomes a fair one of that very part; the whole list is for a person to choose. Each way out is applied, and run.
 import { describe, expect, it } from "vitest";
-import { enumerateOrders } from "./enumerate.ts";
-import { applySuggestion, lint } from "./lint.ts";
+import { enumerateOrders, getDistance } from "./enumerate.ts";
+import { applySuggestion, fix, lint } from "./lint.ts";
 
 type Run = (cards: number[], ...more: number[]) => unknown;
 
@@ -358,5 +358,23 @@ describe("what may be swapped in several groups", () => {
       `export const f = (a) => { for (let half = 0; half < 2; half++) { ${half("half * 4", "half * 4 + 4")} } };`,
     );
     expect(message?.fix).toBeUndefined();
+  });
+});
+
+describe("a corrected draw rounds as its text does", () => {
+  it.each([
+    "~~(n * Math.random())",
+    "(Math.random() * n) | 0",
+    "Math.trunc(Math.random() * n)",
+    "Math.floor(n * Math.random())",
+  ])("%s", (place) => {
+    // The comment keeps the loop from being replaced as a whole.
+    const code = `export const f = (a) => { for (let i = 0, n = a.length; i < n; i++) { /* one after the other */ const j = ${place}; const held = a[i]; a[i] = a[j]; a[j] = held; } return a; };`;
+    const fixed = fix(code);
+    expect(fixed).not.toBe(code);
+    expect(lint(fixed)).toEqual([]);
+    // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- the code is our own, and running it is the test
+    const shuffle = new Function(`${fixed.replace("export ", "")}\nreturn f;`)() as (cards: number[]) => number[];
+    expect(getDistance(enumerateOrders(shuffle, 4, 12), 4)).toBeLessThan(1e-9);
   });
 });

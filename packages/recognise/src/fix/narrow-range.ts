@@ -143,12 +143,10 @@ function getIndexCandidates(file: FileContext, site: LoopSite, call: TSESTree.Ca
     node: index,
     text: addOffset(offset, round(`${draw} * ${width.text}`)),
     replacement: (read) => {
-      const floor: Expression = {
-        kind: "unary",
-        operator: "floor",
-        operand: binary(read.translate(use), "*", width.build(read)),
-      };
-      return offset === undefined ? floor : binary(offset.build(read), "+", floor);
+      const operator = round("").startsWith("Math.floor") ? "floor" : "trunc";
+      const operand = binary(read.translate(use), "*", width.build(read));
+      const place: Expression = { kind: "unary", operator, operand };
+      return offset === undefined ? place : binary(offset.build(read), "+", place);
     },
   }));
 }
@@ -334,7 +332,10 @@ function getStarts(
   const test = loop.type === "ForStatement" || loop.type === "WhileStatement" ? loop.test : null;
   if (test?.type === "BinaryExpression" && test.operator.startsWith(">")) add(test.right);
   if (test?.type === "BinaryExpression" && test.operator.startsWith("<") && loop.type === "ForStatement") {
-    if (loop.init?.type === "VariableDeclaration") for (const { init } of loop.init.declarations) add(init);
+    // `let i = 0, n = a.length`: only what counts begins at a place.
+    const counters = getCounters(file, loop, index).map(({ name }) => name);
+    for (const { id, init } of loop.init?.type === "VariableDeclaration" ? loop.init.declarations : [])
+      if (id.type === "Identifier" && counters.includes(id.name)) add(init);
     if (loop.init?.type === "AssignmentExpression") add(loop.init.right);
   }
   return starts.filter(({ node }) => {
