@@ -81,8 +81,9 @@ export function getVerdict(budget: FileBudget, model: ShuffleModel): Verdict {
   return atCostOf(budget, "judging", budget.verdicts, knownVerdicts, model, verdict);
 }
 
-/** Returns whether a loop is exactly fair. */
+/** Returns whether a loop is exactly fair. Its verdict, which the loop gets in any case, mostly says that it is not. */
 export function isFair(budget: FileBudget, model: SwapLoop): boolean {
+  if (getVerdict(budget, model).kind === "biased") return false;
   return atCostOf(budget, "judging", budget.fair, knownFairness, model, isFairShuffle);
 }
 
@@ -124,6 +125,7 @@ export function createTrial(budget: FileBudget): Trial {
 
 /** Returns whether a corrected loop is exactly fair on all of its list: as a shuffle, or as a draw of some. */
 function isFairOrDraw(budget: FileBudget, model: SwapLoop): boolean {
+  if (budget.verdicts.get(JSON.stringify(model))?.result.kind === "biased") return false;
   return drawsFromList(model)
     ? atCostOf(budget, "fixing", budget.fairDraws, knownFairDraws, model, isFairDraw)
     : atCostOf(budget, "fixing", budget.fair, knownFairness, model, isFairShuffle);
