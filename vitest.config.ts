@@ -40,8 +40,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // A second, as Vitest has it, is over before a busy machine has done anything.
     expect: { poll: { timeout: 20_000 } },
-    // Vitest would leave one core to itself, which is half of a machine with two.
-    maxWorkers: availableParallelism(),
+    // Vitest would leave one core to itself, which is half of a machine with two; and the longest tests wait for browsers and editors half of their time.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
   },
 });
