@@ -1,7 +1,10 @@
 // What VitePress has no setting for: Chinese on Chinese pages, and English as it was elsewhere.
-import { createMarkdownRenderer } from "vitepress";
-import { expect, it } from "vitest";
+import { createMarkdownRenderer, disposeMdItInstance } from "vitepress";
+import { beforeEach, expect, it } from "vitest";
 import { labelPages } from "./chinese-labels.ts";
+
+// VitePress keeps its renderer: another test's knows nothing of these labels.
+beforeEach(disposeMdItInstance);
 
 it.each([
   ["zh/rule.md", "此标题的链接：规则"],

@@ -1,7 +1,10 @@
 // Tables of references as lists: what is said of a name, and nothing that nobody said.
-import { createMarkdownRenderer } from "vitepress";
-import { expect, it } from "vitest";
+import { createMarkdownRenderer, disposeMdItInstance } from "vitepress";
+import { beforeEach, expect, it } from "vitest";
 import { listReferences } from "./reference-lists.ts";
+
+// VitePress keeps its renderer: another test's knows nothing of these lists.
+beforeEach(disposeMdItInstance);
 
 const render = async (table: string): Promise<string> => {
   const markdown = await createMarkdownRenderer(".", { config: listReferences });

@@ -53,6 +53,12 @@ describe("the first settings", () => {
 
   it("show the catalogue where there is nothing else, and the first subject where the selected one is missing", () => {
     expect(getFirstChoice({ subjects: [], selected: 0 })).toEqual({ from: "catalogue", id: "random-comparator" });
+    // A scan that found nothing biased shows nothing biased below.
+    const summary = ["No biased shuffle in 2 files."];
+    expect(getFirstChoice({ subjects: [], selected: 0, summary })).toEqual({
+      from: "catalogue",
+      id: "fisher-yates-backward",
+    });
     expect(getFirstChoice({ subjects: [subject], selected: 3 })).toEqual({ from: "subjects", index: 0 });
   });
 

@@ -109,8 +109,10 @@ export function getFirstSettings(data: PageData): Settings {
 }
 
 /** Returns the choice that a page starts with. */
-export function getFirstChoice({ subjects, selected }: PageData): Choice {
-  if (subjects.length === 0) return { from: "catalogue", id: "random-comparator" };
+export function getFirstChoice({ subjects, selected, summary }: PageData): Choice {
+  // Below a scan that found nothing, nothing biased is shown.
+  if (subjects.length === 0)
+    return { from: "catalogue", id: summary === undefined ? "random-comparator" : "fisher-yates-backward" };
   return { from: "subjects", index: subjects[selected] === undefined ? 0 : selected };
 }
 
