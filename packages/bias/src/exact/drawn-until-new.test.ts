@@ -122,3 +122,30 @@ describe("places drawn again until they are new", () => {
     expect(() => exactPositions(taking, 4)).toThrow("looksAtCards");
   });
 });
+
+describe("places that are counted together", () => {
+  it("give the matrix of 52 rounded places: how often the first one is among five", () => {
+    const matrix = exactPositions(untilNew(rounded, number(5)), 52);
+    const drawn = matrix.slice(0, 5).reduce((sum, row) => sum + (row[0] ?? 0), 0);
+    /** How likely the first one is left out of so many draws more, with so many middle ones left. */
+    const getLeftOut = (draws: number, middle: number, isLastLeft: boolean): number => {
+      if (draws === 0) return 1;
+      const sum = 0.5 + middle + (isLastLeft ? 0.5 : 0);
+      const byLast = isLastLeft ? (0.5 / sum) * getLeftOut(draws - 1, middle, false) : 0;
+      return (middle / sum) * getLeftOut(draws - 1, middle - 1, isLastLeft) + byLast;
+    };
+    expect(drawn).toBeCloseTo(1 - getLeftOut(5, 50, true), 12);
+    for (const row of matrix) expect(row.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
+    for (const card of matrix.keys()) expect(matrix.reduce((sum, row) => sum + (row[card] ?? 0), 0)).toBeCloseTo(1, 9);
+  });
+
+  it("are followed one by one where a draw hangs on how many were drawn", () => {
+    const model = untilNew(unary("round", binary(draw, "*", binary(last, "-", binary(drawnSoFar, "*", number(0))))));
+    const matrix = exactPositions(model, 5);
+    exactPositions(untilNew(rounded), 5).forEach((row, position) => {
+      row.forEach((share, card) => {
+        expect(matrix[position]?.[card]).toBeCloseTo(share, 12);
+      });
+    });
+  });
+});

@@ -167,3 +167,14 @@ it("a local function that draws is told what to draw", () => {
   ]);
   expect(find(write(body.replace(ROUNDED, EVEN)))).toEqual([]);
 });
+
+it("three of twenty items, and all of twelve, have numbers of their own", () => {
+  const known = (count: number, end: string): string =>
+    `export function order() { const list = [${Array.from({ length: count }, (_, item) => item).join()}]; ${ways["the items themselves"]?.(ROUNDED, end) ?? ""} }`;
+  expect(verify(known(20, "3"))[0]?.message).toContain(
+    "of 20 items, the first one is among the 3 that are drawn 8.11 % of the time instead of 15.0 %",
+  );
+  expect(verify(known(12, "list.length"))[0]?.message).toContain(
+    "of 12 items, the first one ends up last 22.5 % of the time instead of 8.33 %",
+  );
+});
