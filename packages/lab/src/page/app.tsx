@@ -1,5 +1,6 @@
 // The page: what was found in a sentence, what can be set, the matrices beside each other, and the numbers behind them.
 import type { Language } from "@fair-shuffle/bias";
+import { saysWhyNotExact } from "@fair-shuffle/bias/model";
 import type { JSX } from "preact";
 import type { PageData, Subject } from "../page-data.ts";
 import { getAfter, getBefore } from "./after.ts";
@@ -106,7 +107,7 @@ export function App({ data, language, host }: Props): JSX.Element {
         isFixed={fixed !== undefined}
         why={isNarrow ? undefined : heading.why}
         elsewhere={findings?.elsewhere}
-        whyNotExact={findings?.study?.whyNotExact}
+        simulatedOnly={hasNumbers ? tellSimulatedOnly(findings, texts) : undefined}
       >
         {!isNarrow && source}
       </Headline>
@@ -120,6 +121,13 @@ export function App({ data, language, host }: Props): JSX.Element {
       <PickedCard picked={picking.picked} panels={panels} texts={texts} />
     </>
   );
+}
+
+/** Says that nothing is exact, and why, where the verdict does not; undefined where something is. */
+function tellSimulatedOnly(findings: Findings | undefined, texts: Texts): string | undefined {
+  const whyNotExact = findings?.study?.whyNotExact;
+  if (whyNotExact === undefined) return undefined;
+  return texts.simulatedOnly(saysWhyNotExact(findings?.verdict, whyNotExact) ? undefined : whyNotExact);
 }
 
 interface BelowProps {

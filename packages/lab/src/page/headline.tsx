@@ -2,7 +2,6 @@
 import type { ComponentChildren, JSX } from "preact";
 import type { Subject } from "../page-data.ts";
 import { CodeWords } from "./code-words.tsx";
-import type { Findings } from "./experiment.ts";
 import type { Heading } from "./headline-text.ts";
 import { MOST_CARDS } from "./settings.ts";
 import type { Texts } from "../words/page-texts.ts";
@@ -16,7 +15,8 @@ interface Props {
   readonly isFixed: boolean;
   /** Where the same code is much worse in another engine. */
   readonly elsewhere: string | undefined;
-  readonly whyNotExact: NonNullable<Findings["study"]>["whyNotExact"];
+  /** Where there are no exact numbers beside what was counted. */
+  readonly simulatedOnly: string | undefined;
   readonly texts: Texts;
   /** What stands beside it. */
   readonly children: ComponentChildren;
@@ -28,7 +28,7 @@ export function Headline({
   subject,
   isFixed,
   elsewhere,
-  whyNotExact,
+  simulatedOnly,
   texts,
   children,
 }: Props): JSX.Element {
@@ -61,9 +61,9 @@ export function Headline({
         {subject.cards !== undefined && subject.cards > MOST_CARDS && (
           <p class="basis">{texts.tooMany(subject.cards, MOST_CARDS)}</p>
         )}
-        {whyNotExact !== undefined && (
+        {simulatedOnly !== undefined && (
           <p class="basis">
-            <CodeWords text={texts.simulatedOnly(whyNotExact)} />
+            <CodeWords text={simulatedOnly} />
           </p>
         )}
       </div>

@@ -38,7 +38,7 @@ export const TRIALS = [1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_00
 /** As many as anybody waits for. */
 const MOST_TRIALS = 1e9;
 /** Where the code does not say otherwise. */
-const CARDS = 8;
+export const CARDS = 8;
 /** A variable that the code does not tell. */
 const UNKNOWN = 3;
 

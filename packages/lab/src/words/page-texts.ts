@@ -10,6 +10,8 @@ import {
 } from "@fair-shuffle/bias";
 import { tellCell, tellEngine, tellRatio, tellShare, type Limits, tellNumber } from "@fair-shuffle/bias/model";
 
+const DOCS = "https://github.com/fair-shuffle/fair-shuffle/blob/main/docs/";
+
 export interface Texts {
   readonly yourCode: string;
   readonly catalogue: string;
@@ -25,10 +27,13 @@ export interface Texts {
   readonly forbids: (cards: number, limits: Limits) => FailureWords;
   /** Beside the number of cards, where the code does not allow all. */
   readonly allowed: (limits: Limits) => string;
+  /** Where it shows eight items because the code says no number: a link to why. */
+  readonly whyEight: { readonly text: string; readonly address: string };
   /** Where a finding is about more cards than the page shows. */
   readonly tooMany: (cards: number, most: number) => string;
   readonly broken: (why: string) => FailureWords;
-  readonly simulatedOnly: (why: UnknownReason) => string;
+  /** `why` is undefined where the verdict says it. */
+  readonly simulatedOnly: (why: UnknownReason | undefined) => string;
   readonly settings: string;
   readonly cards: string;
   readonly trials: string;
@@ -157,10 +162,12 @@ const ENGLISH: Texts = {
     claim: `the numbers in this code are made for ${tellLimits(limits, " to ", " or more")} items, so there is nothing to show of ${tellNumber(cards)}`,
   }),
   allowed: (limits) => `The code's own numbers allow ${tellLimits(limits, " to ", " or more")}.`,
+  whyEight: { text: "Why 8?", address: `${DOCS}faq.md#why-do-findings-speak-of-8-items` },
   tooMany: (cards, most) =>
     `The finding is about ${tellNumber(cards)} items; this page shows ${tellNumber(most)} at most.`,
   broken: (why) => ({ word: "Something broke", claim: `${why}: press Restart, or load the page again` }),
-  simulatedOnly: (why) => `Simulated only: ${tellUnjudgeable(why, "en")}.`,
+  simulatedOnly: (why) =>
+    why === undefined ? "The numbers are simulated only." : `Simulated only: ${tellUnjudgeable(why, "en")}.`,
   settings: "Settings",
   cards: "Items",
   trials: "Shuffles",
@@ -275,9 +282,10 @@ const CHINESE: Texts = {
     claim: `这段代码中的数字只适用于 ${tellLimits(limits, " 到 ", " 或更多")} 个元素，因此 ${tellNumber(cards)} 个元素没有可显示的结果`,
   }),
   allowed: (limits) => `代码中的数字只允许 ${tellLimits(limits, " 到 ", " 或更多")} 个元素。`,
+  whyEight: { text: "为什么是 8？", address: `${DOCS}zh/faq.md#为什么总是说-8-个元素` },
   tooMany: (cards, most) => `该结论针对 ${tellNumber(cards)} 个元素；本页最多显示 ${tellNumber(most)} 个。`,
   broken: (why) => ({ word: "出错了", claim: `${why}；请点击“重新开始”，或重新加载页面` }),
-  simulatedOnly: (why) => `仅有模拟结果：${tellUnjudgeable(why, "zh-cn")}。`,
+  simulatedOnly: (why) => (why === undefined ? "仅有模拟结果。" : `仅有模拟结果：${tellUnjudgeable(why, "zh-cn")}。`),
   settings: "设置",
   cards: "元素数",
   trials: "洗牌次数",
