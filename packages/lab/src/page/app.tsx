@@ -105,6 +105,7 @@ export function App({ data, language, host }: Props): JSX.Element {
       <Headline
         {...{ heading, subject, texts }}
         isFixed={fixed !== undefined}
+        example={data.summary !== undefined && choice.from === "catalogue" ? texts.example(subject.name) : undefined}
         why={isNarrow ? undefined : heading.why}
         elsewhere={findings?.elsewhere}
         simulatedOnly={hasNumbers ? tellSimulatedOnly(findings, texts) : undefined}

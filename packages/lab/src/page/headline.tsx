@@ -8,6 +8,8 @@ import type { Texts } from "../words/page-texts.ts";
 
 interface Props {
   readonly heading: Heading;
+  /** Where a scan has nothing to show, and one of the catalogue stands here instead. */
+  readonly example: string | undefined;
   /** Left out where there is no room for it here. */
   readonly why: string | undefined;
   readonly subject: Subject;
@@ -24,6 +26,7 @@ interface Props {
 
 export function Headline({
   heading,
+  example,
   why,
   subject,
   isFixed,
@@ -35,6 +38,7 @@ export function Headline({
   return (
     <section class="headline" data-verdict={heading.kind}>
       <div class="claim" aria-live="polite" aria-busy={heading.kind === "pending"}>
+        {example !== undefined && <p class="basis">{example}</p>}
         <p class="verdict-word">
           <i aria-hidden="true" />
           {heading.word}

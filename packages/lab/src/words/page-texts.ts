@@ -15,6 +15,8 @@ const DOCS = "https://github.com/fair-shuffle/fair-shuffle/blob/main/docs/";
 export interface Texts {
   readonly yourCode: string;
   readonly catalogue: string;
+  /** Over a shuffle that is none of those that a scan found. */
+  readonly example: (name: string) => string;
   readonly shuffle: string;
   readonly goToCode: string;
   readonly findings: (count: number) => string;
@@ -146,6 +148,7 @@ const tellLimits = ({ leastCards = 2, mostCards }: Limits, to: string, orMore: s
 const ENGLISH: Texts = {
   yourCode: "Your code",
   catalogue: "Catalogue",
+  example: (name) => `An example, not from your code: ${name}`,
   shuffle: "Shuffle",
   goToCode: "Go to code",
   findings: (count) => `${tellNumber(count)} ${count === 1 ? "shuffle" : "shuffles"}`,
@@ -266,6 +269,7 @@ const ENGLISH: Texts = {
 const CHINESE: Texts = {
   yourCode: "你的代码",
   catalogue: "内置示例",
+  example: (name) => `以下是示例，并非你的代码：${name}`,
   shuffle: "洗牌",
   goToCode: "转到代码",
   findings: (count) => `${tellNumber(count)} 处洗牌`,
