@@ -17,8 +17,8 @@ interface Props {
   readonly isFixed: boolean;
   /** Where the same code is much worse in another engine. */
   readonly elsewhere: string | undefined;
-  /** Where there are no exact numbers beside what was counted. */
-  readonly simulatedOnly: string | undefined;
+  /** What the numbers on the page are, where the verdict does not say it. */
+  readonly numbersAre: string | undefined;
   readonly texts: Texts;
   /** What stands beside it. */
   readonly children: ComponentChildren;
@@ -31,7 +31,7 @@ export function Headline({
   subject,
   isFixed,
   elsewhere,
-  simulatedOnly,
+  numbersAre,
   texts,
   children,
 }: Props): JSX.Element {
@@ -65,9 +65,9 @@ export function Headline({
         {subject.cards !== undefined && subject.cards > MOST_CARDS && (
           <p class="basis">{texts.tooMany(subject.cards, MOST_CARDS)}</p>
         )}
-        {simulatedOnly !== undefined && (
+        {numbersAre !== undefined && (
           <p class="basis">
-            <CodeWords text={simulatedOnly} />
+            <CodeWords text={numbersAre} />
           </p>
         )}
       </div>

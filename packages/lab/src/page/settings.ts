@@ -90,6 +90,11 @@ export function choose(choice: Choice, data: PageData, before?: Settings): Setti
   };
 }
 
+/** Whether somebody asked for the values of what the code does not tell: whoever made the page, or its reader. */
+export const areGiven = (subject: Subject, { unknowns }: Settings, data: PageData): boolean =>
+  data.settings?.unknowns !== undefined ||
+  subject.model.unknowns.some((name) => unknowns[name] !== (subject.unknowns?.[name] ?? UNKNOWN));
+
 /** Returns the settings that a page starts with where none were kept: its own, and what its data ask for, as far as that is in range. */
 export function getFirstSettings(data: PageData): Settings {
   const start = choose(getFirstChoice(data), data);

@@ -25,6 +25,8 @@ export interface Texts {
   readonly studying: string;
   readonly leavesList: (cards: number) => FailureWords;
   readonly unjudgeable: (why: UnknownReason) => FailureWords;
+  /** Where the code does not tell a number, and what is shown is exact for the one that is set, "k = 3". */
+  readonly exactWith: (values: string) => string;
   /** Where the numbers in the code forbid so many cards. */
   readonly forbids: (cards: number, limits: Limits) => FailureWords;
   /** Beside the number of cards, where the code does not allow all. */
@@ -160,6 +162,7 @@ const ENGLISH: Texts = {
     claim: `with ${tellNumber(cards)} items a draw can lie outside of the list, so items get lost`,
   }),
   unjudgeable: (why) => ({ word: "Beyond simulation", claim: tellUnjudgeable(why, "en") }),
+  exactWith: (values) => `The numbers below are exact where \`${values}\`, which the code does not tell.`,
   forbids: (cards, limits) => ({
     word: `Not with ${tellNumber(cards)} items`,
     claim: `the numbers in this code are made for ${tellLimits(limits, " to ", " or more")} items, so there is nothing to show of ${tellNumber(cards)}`,
@@ -281,6 +284,7 @@ const CHINESE: Texts = {
     claim: `${tellNumber(cards)} 个元素时，抽取的位置可能落在列表之外，因此会丢失元素`,
   }),
   unjudgeable: (why) => ({ word: "无法模拟", claim: tellUnjudgeable(why, "zh-cn") }),
+  exactWith: (values) => `下面的数字在 \`${values}\` 时是精确的，而代码没有写明这个值。`,
   forbids: (cards, limits) => ({
     word: `不适用于 ${tellNumber(cards)} 个元素`,
     claim: `这段代码中的数字只适用于 ${tellLimits(limits, " 到 ", " 或更多")} 个元素，因此 ${tellNumber(cards)} 个元素没有可显示的结果`,
