@@ -28,6 +28,7 @@ export {
   getShares,
   isNotOfAll,
   judgeMeasured,
+  saysWhyNotExact,
   type BiasReport,
   type Exact,
   type ExactOrNot,

@@ -4,7 +4,7 @@ import { toRationals, type Unknowns } from "../exact/distribution.ts";
 import { boundTies, getKeyRanges } from "../exact/key-values.ts";
 import { LeavesList } from "../exact/leaves-list.ts";
 import { spendAtMost } from "../exact/spending.ts";
-import { Unjudgeable, type UnjudgeableReason } from "../exact/unjudgeable.ts";
+import { Unjudgeable } from "../exact/unjudgeable.ts";
 import type { ShuffleModel } from "../model/model.ts";
 import { getYardsticks } from "../statistics/yardsticks.ts";
 import { getEvidence } from "../verdict/evidence.ts";
@@ -173,12 +173,13 @@ function getDistance({ positions, orders }: Exact, cards: number): number {
 /** What exact work may cost beside what the verdict itself took, in the engine's units: a tenth of a second or two. */
 const BUDGET = 200_000;
 
-/** Returns with how many cards, and with which values of what its code does not tell, a model is looked at first, and the verdict on it there. Never throws. */
+/** Returns with how many cards, and with which values of what its code does not tell, a model is looked at first, and the verdict on it there. `found` is what its place in the code was judged to be, where that is known. Never throws. */
 export function judgeAtStart(
   model: ShuffleModel,
   language: Language = "en",
+  found: Verdict = verdict(model),
 ): { readonly start: Start; readonly verdict: ReportVerdict } {
-  const start = getStart(model, verdict(model));
+  const start = getStart(model, found);
   const unknowns = new Map(Object.entries(start.unknowns ?? {}));
   const asked: Asked = { model, cards: start.cards, engine: "v8", unknowns };
   const told = judgeModel(asked, {}, language);
@@ -200,7 +201,7 @@ function getMatrix({ model, cards, engine, unknowns }: Asked): Exact | undefined
 }
 
 /** What could be computed, if somebody waited long enough; all else is not told by the code. */
-const TOO_LONG: ReadonlySet<UnknownReason["kind"]> = new Set<UnjudgeableReason["kind"]>([
+const TOO_LONG: ReadonlySet<UnknownReason["kind"]> = new Set<UnknownReason["kind"]>([
   "hugeNumbers",
   "longQuicksort",
   "longRuns",
@@ -211,6 +212,7 @@ const TOO_LONG: ReadonlySet<UnknownReason["kind"]> = new Set<UnjudgeableReason["
   "manyKeysForMatrix",
   "manyOutcomes",
   "manySortedOrders",
+  "manySwaps",
   "mergedRuns",
   "reachesTooFar",
   "tooManySteps",
