@@ -1,7 +1,8 @@
 // @fair-shuffle/bias/model: what the project's own packages need of models, verdicts and reports, and users of the engine do not. It may change with any version.
 export { calculate, someExpression } from "./model/expression.ts";
-export { mapExpressions, movesCards, someStatement, visitExpressions } from "./model/model.ts";
+export { mapExpressions, mentions, movesCards, someStatement, visitExpressions } from "./model/model.ts";
 export { countSpent, spendAtMost } from "./exact/spending.ts";
+export { getLiveBefore } from "./exact/liveness.ts";
 export { getSigns, type Signs } from "./exact/signs.ts";
 export { countWholeKeys } from "./exact/key-values.ts";
 export { arrangeByRanks, getRankPatterns } from "./exact/keyed-orders.ts";

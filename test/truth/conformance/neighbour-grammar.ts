@@ -19,6 +19,44 @@ function below({ draw, floor }: NeighbourContext, count: string): string {
   return floor(`${draw(`GRID(${count})`)} * ${count.includes(" ") ? `(${count})` : count}`);
 }
 
+/** Draws places of all that there are until so many are new, in the ways to note which ones were drawn. */
+function rejectOld(context: NeighbourContext, count: string): readonly string[] {
+  const { a, dice } = context;
+  const place = below(context, `${a}.length`);
+  const [used, isOld, note] = dice.pick([
+    ["new Set()", "used.has(j)", "used.add(j);"],
+    ["[]", "used.includes(j)", "used.push(j);"],
+    ["[]", "used.indexOf(j) !== -1", "used.push(j);"],
+    ["{}", "used[j]", "used[j] = true;"],
+  ]);
+  const keep = [`  ${note}`, `  out.push(${a}[j]);`];
+  return [
+    `const used = ${used};`,
+    "const out = [];",
+    ...dice.pick([
+      [`while (out.length < ${count}) {`, `  const j = ${place};`, `  if (${isOld}) continue;`, ...keep, "}"],
+      [`for (let k = 0; k < ${count}; k++) {`, `  let j = ${place};`, `  while (${isOld}) j = ${place};`, ...keep, "}"],
+      [
+        `for (let k = 0; k < ${count}; k++) {`,
+        `  const j = ${place};`,
+        `  if (${isOld}) {`,
+        "    k--;",
+        "    continue;",
+        "  }",
+        ...keep,
+        "}",
+      ],
+      [
+        `while (out.length < ${count}) {`,
+        `  const item = ${a}[${place}];`,
+        "  if (!out.includes(item)) out.push(item);",
+        "}",
+      ],
+    ]),
+    "return out;",
+  ];
+}
+
 /** Items drawn again and again, or only some of them. */
 export const SAMPLES: readonly WriteNeighbour[] = [
   (context) => ({
@@ -81,17 +119,15 @@ export const SAMPLES: readonly WriteNeighbour[] = [
   }),
   (context) => ({
     feature: "all places by rejection",
-    body: [
-      "const used = new Set();",
-      "const out = [];",
-      `while (out.length < ${context.a}.length) {`,
-      `  const j = ${below(context, `${context.a}.length`)};`,
-      "  if (used.has(j)) continue;",
-      "  used.add(j);",
-      `  out.push(${context.a}[j]);`,
-      "}",
-      "return out;",
-    ],
+    body: rejectOld(context, `${context.a}.length`),
+  }),
+  (context) => ({
+    feature: "some places by rejection",
+    name: context.dice.pick(["pickWinners", "drawSome", "chooseQuestions"]),
+    parameters: [context.a, "count"],
+    intent: "sample",
+    body: rejectOld(context, "count"),
+    entry: "(items) => NAME(items, 2)",
   }),
   (context) => ({
     feature: "sample with the last put in the gap",

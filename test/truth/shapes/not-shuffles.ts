@@ -765,4 +765,24 @@ export const notShuffles: readonly (readonly [id: string, why: string, code: str
     "the same, by a function that begins anew",
     `let players; function reset() { players = []; for (const name of ["X", "O"]) players.push(name); } function begin() { players.sort(() => Math.random() - 0.5); } reset(); begin();`,
   ],
+  [
+    "until new, flags",
+    "equally likely places, drawn again until they are new",
+    `const used = {}; const out = []; for (let i = 0; i < a.length; i++) { const r = Math.floor(Math.random() * a.length); if (used[r]) { i--; continue; } used[r] = true; out.push(a[r]); }`,
+  ],
+  [
+    "until new, items",
+    "three items of equally likely places, drawn again until they are new",
+    `const out = []; while (out.length < 3) { const x = a[Math.floor(Math.random() * a.length)]; if (!out.includes(x)) out.push(x); }`,
+  ],
+  [
+    "until new, never",
+    "a place that is never drawn, so that the loop never ends",
+    `const used = []; const out = []; for (let i = 0; i < a.length; i++) { let r; do { r = Math.floor(Math.random() * (a.length - 1)); } while (used.includes(r)); used.push(r); out.push(a[r]); }`,
+  ],
+  [
+    "until new, once",
+    "rounded places, of which those that were drawn already are left out and not drawn again",
+    `const out = []; for (let i = 0; i < a.length; i++) { const x = a[Math.round(Math.random() * (a.length - 1))]; if (!out.includes(x)) out.push(x); }`,
+  ],
 ];

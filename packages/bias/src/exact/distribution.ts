@@ -11,7 +11,9 @@ import { getKeyedOrders } from "./keyed-orders.ts";
 import { getKeyedPositions } from "./keyed-positions.ts";
 import { composeOrders, getUntouchedOrders, keepOrders, type Orders } from "./orders.ts";
 import { getUntouchedPositions, keepLoopPositions, keepPositions, type Positions } from "./positions.ts";
-import { fromNumber, type Rational } from "./rational.ts";
+import { drawWithoutReplacement, readUntilNew } from "./drawn-until-new.ts";
+import { fromNumber, sign, ZERO, type Rational } from "./rational.ts";
+import { Unjudgeable } from "./unjudgeable.ts";
 
 /** Values for a model's unknowns. */
 export type Unknowns = ReadonlyMap<string, number>;
@@ -143,6 +145,10 @@ function runOnce(model: SwapLoop, cards: number, unknowns: Unknowns): Execution<
     return last.execution;
   }
   const { result: execution, units } = countSpent(() => {
+    const untilNew = runUntilNew(model, cards, unknowns);
+    const drawn =
+      untilNew === undefined ? undefined : drawWithoutReplacement(untilNew.weights, untilNew.execution.drawn ?? cards);
+    if (untilNew !== undefined && drawn !== undefined) return { ...untilNew.execution, distribution: drawn };
     const { distribution, ...others } = execute(model, cards, unknowns, keepLoopPositions(cards));
     return { ...others, distribution: distribution.getPositions() };
   });
@@ -150,22 +156,38 @@ function runOnce(model: SwapLoop, cards: number, unknowns: Unknowns): Execution<
   return execution;
 }
 
+/** Runs a loop that only draws each place again until it is new, without its distribution; undefined for any other. */
+function runUntilNew(
+  model: SwapLoop,
+  cards: number,
+  unknowns: Unknowns,
+): { readonly execution: Execution<null>; readonly weights: readonly Rational[] } | undefined {
+  const read = readUntilNew(model);
+  const weights = read?.getWeights(cards, unknowns);
+  if (read === undefined || weights === undefined) return undefined;
+  const execution = execute(read.inOrder, cards, unknowns, keepNothing);
+  const possible = [...weights.keys()].filter((place) => sign(weights[place] ?? ZERO) > 0);
+  if (possible.length < (execution.drawn ?? cards)) throw new Unjudgeable({ kind: "endlessLoop" });
+  return { execution: { ...execution, touched: new Set([...execution.touched, ...possible]) }, weights };
+}
+
+const keepNothing: Ledger<null> = {
+  start: null,
+  mix: () => null,
+  swap: () => null,
+  add: () => null,
+  slice: () => null,
+  getCost: () => 0,
+  getCopyCost: () => 0,
+};
+
 /** Finds out which positions a swap loop looks at and in how many rounds, without keeping any distribution. @throws Unjudgeable, LeavesList */
 export function runOnly(
   model: SwapLoop,
   cards: number,
   unknowns: Unknowns = NO_UNKNOWNS,
 ): Omit<Distribution<null>, "distribution"> {
-  const nothing = {
-    start: null,
-    mix: () => null,
-    swap: () => null,
-    add: () => null,
-    slice: () => null,
-    getCost: () => 0,
-    getCopyCost: () => 0,
-  };
-  return execute<null>(model, cards, unknowns, nothing);
+  return runUntilNew(model, cards, unknowns)?.execution ?? execute<null>(model, cards, unknowns, keepNothing);
 }
 
 /**

@@ -330,7 +330,7 @@ export function execute<Distribution>(
 function getDrawn<Distribution>(model: SwapLoop, ends: States<Distribution>): number | undefined {
   if (!drawsFromList(model)) return undefined;
   const shapes = [...ends.values()].map(({ shape }) => shape);
-  if (shapes.every(({ list }) => list === 0)) return undefined;
+  if (shapes.every(({ list, copied }) => list === copied.length)) return undefined;
   const counts = new Set(shapes.map(({ into }) => into));
   const [drawn] = counts;
   if (counts.size > 1) throw new Unjudgeable({ kind: "leavesCardsOut" });

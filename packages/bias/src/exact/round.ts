@@ -146,6 +146,8 @@ export class Round {
         if (!flows) return { kind: "card", position: this.from.get(position) ?? position };
         return { kind: "card", position: this.getPlaces(expression.list)[position] ?? NO_CARD };
       }
+      case "holds":
+        return { kind: "boolean", value: this.holds(expression.list, this.evaluate(expression.card)) };
       case "unary":
         return this.evaluateUnary(expression);
       case "binary":
@@ -184,6 +186,15 @@ export class Round {
     if (list === this.setting.list) return this.list;
     if (list === this.setting.into) return this.into;
     throw new Unjudgeable({ kind: "thirdList" });
+  }
+
+  /** Returns whether a card of the list was copied into the other one. */
+  private holds(list: string, card: Value): boolean {
+    const { into, isStill } = this.setting;
+    // Where cards leave their list, which one was copied is not kept.
+    if (list !== into || !isStill) throw new Unjudgeable({ kind: "looksAtCards" });
+    const source = this.getSource(card);
+    return source < this.shape.list ? this.shape.copied.includes(source) || this.into.includes(source) : true;
   }
 
   private getSource(card: Value): number {

@@ -11,6 +11,8 @@ export type Expression =
   | { readonly kind: "draw" }
   /** The card that lies at a position of a list. */
   | { readonly kind: "card"; readonly list: string; readonly position: Expression }
+  /** Whether a card has been copied into a list: `list.includes(card)`. */
+  | { readonly kind: "holds"; readonly list: string; readonly card: Expression }
   | { readonly kind: "unary"; readonly operator: UnaryOperator; readonly operand: Expression }
   | {
       readonly kind: "binary";
@@ -42,6 +44,8 @@ export function getOperands(expression: Expression): readonly Expression[] {
       return [];
     case "card":
       return [expression.position];
+    case "holds":
+      return [expression.card];
     case "unary":
       return [expression.operand];
     case "binary":

@@ -158,6 +158,8 @@ export function mapExpressions(
     switch (expression.kind) {
       case "card":
         return replace({ ...expression, position: map(expression.position) });
+      case "holds":
+        return replace({ ...expression, card: map(expression.card) });
       case "unary":
         return replace({ ...expression, operand: map(expression.operand) });
       case "binary":

@@ -1,29 +1,56 @@
 // What stays in a list of which only some cards are drawn: they lie behind the drawn ones, in the order that they had.
-import { someStatement, type Statement, type SwapLoop } from "./model.ts";
+import type { Expression } from "./expression.ts";
+import { mentions, someStatement, type Statement, type SwapLoop } from "./model.ts";
 
 const CARD = "the rest's card";
+const PLACE = "the rest's place";
 
 /** Returns whether a loop takes cards out of its list and lays them into another one: then some may stay. */
-export function drawsFromList({ steps, list, into }: SwapLoop): boolean {
-  return (
-    into !== undefined &&
-    steps.some((step) => someStatement(step, (inner) => inner.kind === "take" && inner.list === list))
-  );
+const takesOut = ({ steps, list }: SwapLoop): boolean =>
+  steps.some((step) => someStatement(step, (inner) => inner.kind === "take" && inner.list === list));
+
+/** Returns whether a loop copies cards into another list that asks which ones it has already: then some may not be copied. */
+export const copiesOnce = ({ steps, into }: SwapLoop): boolean =>
+  mentions(steps, (expression) => expression.kind === "holds" && expression.list === into);
+
+/** Returns whether a loop draws cards out of its list into another one, each of them once: then some may stay. */
+export function drawsFromList(model: SwapLoop): boolean {
+  return model.into !== undefined && (takesOut(model) || copiesOnce(model));
 }
 
-/** Returns the steps that lay what is left of the list behind the cards that were drawn, `drawn.push(...list)`; none where no card is taken out of it. */
+/** Returns the steps that lay what is left of the list behind the cards that were drawn, `drawn.push(...list)`; none where no card is drawn out of it. */
 export function getRestSteps(model: SwapLoop): readonly Statement[] {
   const { list, into } = model;
   if (into === undefined || !drawsFromList(model)) return [];
-  const body: readonly Statement[] = [
-    { kind: "take", list, position: { kind: "number", value: 0 }, variable: CARD },
-    { kind: "insert", list: into, position: { kind: "length", list: into }, card: { kind: "variable", name: CARD } },
+  const length: Expression = { kind: "length", list };
+  const zero: Expression = { kind: "number", value: 0 };
+  const end: Expression = { kind: "length", list: into };
+  if (takesOut(model)) {
+    const body: readonly Statement[] = [
+      { kind: "take", list, position: zero, variable: CARD },
+      { kind: "insert", list: into, position: end, card: { kind: "variable", name: CARD } },
+    ];
+    const test: Expression = { kind: "binary", operator: ">", left: length, right: zero };
+    return [{ kind: "loop", test, body, update: [], testFirst: true }];
+  }
+  const place: Expression = { kind: "variable", name: PLACE };
+  const card: Expression = { kind: "card", list, position: place };
+  const next: Expression = { kind: "binary", operator: "+", left: place, right: { kind: "number", value: 1 } };
+  return [
+    { kind: "assign", variable: PLACE, value: zero },
+    {
+      kind: "loop",
+      test: { kind: "binary", operator: "<", left: place, right: length },
+      body: [
+        {
+          kind: "if",
+          test: { kind: "holds", list: into, card },
+          then: [],
+          otherwise: [{ kind: "insert", list: into, position: end, card }],
+        },
+      ],
+      update: [{ kind: "assign", variable: PLACE, value: next }],
+      testFirst: true,
+    },
   ];
-  const test = {
-    kind: "binary",
-    operator: ">",
-    left: { kind: "length", list },
-    right: { kind: "number", value: 0 },
-  } as const;
-  return [{ kind: "loop", test, body, update: [], testFirst: true }];
 }

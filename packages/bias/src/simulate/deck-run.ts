@@ -126,6 +126,7 @@ export class DeckRun implements Knowledge {
         return held;
       }
       case "draw":
+      case "holds":
         throw new NoDeck();
       case "card": {
         const list = this.layout.lists.get(expression.list);

@@ -15,6 +15,7 @@ import {
 import { compareDraw, drawNumber, drawSign, drawWhole } from "./draw-code.ts";
 import { BINARY, UNARY } from "./known-beforehand.ts";
 import { fail, lengthOf, type ListPlace, type Compilation } from "./compilation.ts";
+import { Unjudgeable } from "../exact/unjudgeable.ts";
 import { STATUS } from "./module-agreement.ts";
 import * as wasm from "./webassembly.ts";
 import { F64, f64, I32, i32, type Code } from "./webassembly.ts";
@@ -38,6 +39,8 @@ export function evaluate(compilation: Compilation, expression: Expression): Valu
       if (list === undefined) return int([position, wasm.drop, i32.constant(-1)], -1, -1);
       return int([position, i32.constant(2), i32.shiftLeft, i32.load(list.address)], -1, compilation.layout.cards - 1);
     }
+    case "holds":
+      return test(searchList(compilation, expression));
     case "unary":
       return evaluateUnary(compilation, expression);
     case "binary":
@@ -54,6 +57,31 @@ export function evaluate(compilation: Compilation, expression: Expression): Valu
       );
     }
   }
+}
+
+/** Leaves on the stack whether a list holds a card. */
+function searchList(compilation: Compilation, { list: name, card }: Extract<Expression, { kind: "holds" }>): Code {
+  const list = compilation.layout.lists.get(name);
+  if (list === undefined) throw new Unjudgeable({ kind: "thirdList" });
+  const sought = compilation.toInt(evaluate(compilation, card));
+  const end = compilation.toInt(compilation.readVariable(list.length));
+  const [wanted, at, found] = [
+    compilation.getTemporary(I32),
+    compilation.getTemporary(I32),
+    compilation.getTemporary(I32),
+  ];
+  return [
+    [sought, wasm.setLocal(wanted), i32.constant(0), wasm.setLocal(at), i32.constant(0), wasm.setLocal(found)],
+    wasm.block(
+      wasm.loop([
+        [wasm.getLocal(at), end, i32.greaterOrEqual, wasm.branchIf(1)],
+        [wasm.getLocal(at), i32.constant(2), i32.shiftLeft, i32.load(list.address)],
+        [wasm.getLocal(wanted), i32.equal, wasm.teeLocal(found), wasm.branchIf(1)],
+        [wasm.getLocal(at), i32.constant(1), i32.add, wasm.setLocal(at), wasm.branch(0)],
+      ]),
+    ),
+    wasm.getLocal(found),
+  ];
 }
 
 /** Returns code that leaves a position within a list on the stack, or leaves the function. */

@@ -43,6 +43,7 @@ export function getKnown(knowledge: Knowledge, expression: Expression): number |
   switch (expression.kind) {
     case "draw":
     case "card":
+    case "holds":
       return undefined;
     case "number":
       return expression.value;

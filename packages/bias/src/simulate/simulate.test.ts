@@ -38,6 +38,23 @@ const insert = (list: string, position: Expression, card: Expression): Statement
   card,
 });
 
+const drawUntilNew = (rounds: Expression): ShuffleModel =>
+  swapLoop(
+    [
+      loopWhile(binary(lengthOf("b"), "<", rounds), [
+        {
+          kind: "loop",
+          test: { kind: "holds", list: "b", card: cardAt("a", variable("r")) },
+          body: [assign("r", unary("round", binary(draw, "*", binary(length, "-", number(1)))))],
+          update: [],
+          testFirst: false,
+        },
+        insert("b", lengthOf("b"), cardAt("a", variable("r"))),
+      ]),
+    ],
+    { into: "b" },
+  );
+
 const models: Record<string, ShuffleModel> = {
   "a fair loop up": loopUp(binary(i, "+", floorOf(binary(length, "-", i)))),
   "a fair loop down": loopDown(floorOf(binary(i, "+", number(1)))),
@@ -52,6 +69,8 @@ const models: Record<string, ShuffleModel> = {
     binary(unary("uint32", binary(i, "-", floorOf(number(3)))), "%", length),
   ),
   "a remainder of many numbers": loopUp(binary(floorOf(number(2 ** 40)), "%", length)),
+  "a rounded place, drawn again until it is new": drawUntilNew(length),
+  "two rounded places, each drawn again until it is new": drawUntilNew(number(2)),
   "draw and remove": swapLoop(
     [
       loopWhile(binary(lengthOf("a"), ">", number(0)), [

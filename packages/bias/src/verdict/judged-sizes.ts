@@ -5,7 +5,7 @@ import { MANY } from "../exact/decisions.ts";
 import { spendAtMost } from "../exact/spending.ts";
 import { Unjudgeable } from "../exact/unjudgeable.ts";
 import type { Expression } from "../model/expression.ts";
-import { drawsFromList } from "../model/rest-of-list.ts";
+import { copiesOnce, drawsFromList } from "../model/rest-of-list.ts";
 import { asksLength, visitExpressions, type Statement, type SwapLoop } from "../model/model.ts";
 import { MOST_CARDS_BY_CONSTANT, VERDICT_BUDGET } from "./thresholds.ts";
 import { within } from "./within-reach.ts";
@@ -28,7 +28,9 @@ export function getSizes(model: SwapLoop, usesLength: boolean, largest: number):
   if (largest <= 2) return [3, 4, 5, 6];
   const beyond = Math.max(Math.floor(largest), 3) + 1;
   if (beyond > MOST_CARDS_BY_CONSTANT) throw new Unjudgeable({ kind: "hugeNumbers" });
-  return [...[4, 5, 6].filter((cards) => cards >= beyond), beyond + 3, beyond + 4, Math.max(beyond, 52)];
+  const sizes = [...[4, 5, 6].filter((cards) => cards >= beyond), beyond + 3, beyond + 4];
+  // Which of 52 cards were drawn can't be followed.
+  return copiesOnce(model) ? sizes : [...sizes, Math.max(beyond, 52)];
 }
 
 /**

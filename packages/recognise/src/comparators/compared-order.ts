@@ -216,6 +216,7 @@ function usesSigns({ steps, sign }: ComparatorSort, orders: ReadonlySet<string>)
       case "variable":
         return held.has(expression.name);
       case "card":
+      case "holds":
         return undefined;
       case "unary": {
         const operand = isHeld(expression.operand);

@@ -1,6 +1,6 @@
 // Replaces a loop or a reduction that fills an empty list with cards at drawn places by a shuffled copy.
 import type { FileContext } from "../file/file-context.ts";
-import { someStatement, type Part } from "@fair-shuffle/bias/model";
+import { mentions, someStatement, type Part } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { LoopSite } from "../sites/site.ts";
 import { getCopied } from "../syntax/list-forms.ts";
@@ -42,7 +42,10 @@ export function fillList(
   const isEmptied = model.steps.some((step) =>
     someStatement(step, (inner) => inner.kind !== "assign" && "list" in inner && inner.list === model.list),
   );
-  if (isFunction(node) || node.parent.type === "LabeledStatement" || suspends(file, node)) return undefined;
+  // Some of it may never be drawn, and what noted what was drawn may be asked later.
+  const asksDrawn = mentions(model.steps, ({ kind }) => kind === "holds");
+  if (asksDrawn || isFunction(node) || node.parent.type === "LabeledStatement" || suspends(file, node))
+    return undefined;
   const source = getSourceArgument(file, site.draws, node);
   if (source === undefined) return undefined;
   const kept = [...getVariables(file, list), ...site.draws.map(({ unit }) => unit?.root)];

@@ -220,6 +220,7 @@ function isPlainComparison(steps: readonly Statement[]): boolean {
       case "draw":
       case "length":
       case "card":
+      case "holds":
         isPlain = false;
         break;
     }

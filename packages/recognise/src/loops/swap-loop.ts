@@ -20,6 +20,7 @@ import type { LoopNode, LoopSite } from "../sites/site.ts";
 import { NotKnown, refuseUnread } from "../translate/not-known.ts";
 import { getOriginal, startsEmpty } from "../translate/list-paths.ts";
 import { hasLooseProperties } from "../translate/shown-properties.ts";
+import { settleDrawnAgain } from "./drawn-until-new.ts";
 import { getGridModels } from "./grid-models.ts";
 import { beginTranslation, translateRegion } from "../translate/translate.ts";
 import type { Replacement, Translation } from "../translate/translation.ts";
@@ -114,7 +115,7 @@ function translateLoop(
   replacements: ReadonlyMap<TSESTree.Node, Replacement> = new Map(),
 ): TranslatedLoop | undefined {
   const translation = beginTranslation({ file, reading, region: node, replacements, isLoop: true });
-  const loop = translateRegion(translation, node);
+  const loop = settleDrawnAgain(translation, translateRegion(translation, node));
   const no = (kind: PlainKind, marked: TSESTree.Node = node): TranslatedLoop | undefined =>
     refuse(file, "loop", node, { kind }, marked);
   if (isDrawnBefore(translation.prelude)) return no("drawnStart");

@@ -12,6 +12,7 @@ import { getLength, getListKey, isRebuilt } from "./list-paths.ts";
 import { NotKnown } from "./not-known.ts";
 import { combine } from "./operators.ts";
 import { emitRebuilt } from "./rebuilt-list.ts";
+import { setFlag } from "./seen-places.ts";
 import { getPosition, getShown } from "./shown-properties.ts";
 import type { Translation } from "./translation.ts";
 import { checkMayWrite, readIdentifier } from "./variables.ts";
@@ -44,6 +45,7 @@ export function readAssignment(
     );
     return isRead ? translation.capture({ kind: "variable", name: translation.nameOf(variable) }) : number(0);
   }
+  if (!isRead && operator === "" && setFlag(translation, node)) return number(0);
   const place = unwrap(target);
   const shown = place.type === "MemberExpression" && operator === "" ? getShown(translation, place) : undefined;
   if (shown !== undefined) {

@@ -10,12 +10,17 @@ import { readDraw } from "./draws.ts";
 import { readAt, takeFromEnd } from "./list-methods.ts";
 import { NotKnown } from "./not-known.ts";
 import { readSignOfFunction } from "./result-sign.ts";
+import { readSeen } from "./seen-places.ts";
 import { readSoughtPlace } from "./sought-item.ts";
 import type { Translation } from "./translation.ts";
 
 export function readCall(translation: Translation, node: TSESTree.CallExpression): Expression {
   const callee = unwrap(node.callee);
-  const taken = takeFromEnd(translation, node) ?? readAt(translation, node) ?? readSoughtPlace(translation, node);
+  const taken =
+    takeFromEnd(translation, node) ??
+    readAt(translation, node) ??
+    readSeen(translation, node) ??
+    readSoughtPlace(translation, node);
   if (taken !== undefined) return taken;
   // By any name: `floor` of `const { floor } = Math`, `M.floor` of `const M = Math`.
   const origin = getOrigin(translation.file, callee);

@@ -1,6 +1,6 @@
 // Conditions under which a shuffle may move cards and still be one.
 import type { Expression, Statement } from "@fair-shuffle/bias";
-import { movesCards } from "@fair-shuffle/bias/model";
+import { movesCards, someExpression } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { isCalledShuffle } from "../sites/called-shuffle.ts";
 import { getVariable } from "../syntax/bindings.ts";
@@ -43,7 +43,8 @@ export function checkBranches(
   if (moving.length === 1 || (moving.length === 2 && !isOneCard(then, otherwise))) {
     if (moving.length === 1 && isFairCoin(getDrawn(translation, condition)) && isCalled(translation))
       translation.isByCoin = true;
-    else checkGuard(node);
+    // What was drawn already is drawn again: which rounds count is computed.
+    else if (!someExpression(condition, ({ kind }) => kind === "holds")) checkGuard(node);
   }
 }
 

@@ -13,6 +13,7 @@ import { moveElement } from "./element-moves.ts";
 import { moveCards } from "./list-methods.ts";
 import { inline } from "./local-functions.ts";
 import { NotKnown } from "./not-known.ts";
+import { addNote } from "./seen-places.ts";
 import type { Translation } from "./translation.ts";
 
 /** Translates an expression for what it does. */
@@ -31,8 +32,8 @@ export function emitEffects(translation: Translation, node: TSESTree.Node): void
       readUpdate(translation, node, false);
       return;
     case "CallExpression": {
-      if (fillBytes(translation, node) !== undefined) return;
-      if (setPlace(translation, node)) return;
+      if (fillBytes(translation, node) !== undefined || setPlace(translation, node) || addNote(translation, node))
+        return;
       const each = getEachCall(translation.file, node);
       if (each !== undefined && isFunction(each.callback)) {
         emitEach(translation, each, each.callback);

@@ -17,6 +17,7 @@ import { getLength, getListKey, isOfItem, isWrittenInRegion } from "./list-paths
 import { NotKnown } from "./not-known.ts";
 import { readBinary, readUnary } from "./operators.ts";
 import { getPosition, getShown } from "./shown-properties.ts";
+import { readNoted } from "./seen-places.ts";
 import { readResult } from "./result-sign.ts";
 import type { Translation } from "./translation.ts";
 import { readIdentifier } from "./variables.ts";
@@ -77,6 +78,8 @@ export function readExpression(translation: Translation, source: TSESTree.Node):
 function readMember(translation: Translation, node: TSESTree.MemberExpression): Expression {
   const bits = readBits(translation, node);
   if (bits !== undefined) return bits;
+  const noted = readNoted(translation, node);
+  if (noted !== undefined) return noted;
   if (isGlobal(translation.file, node.object, "Number")) throw new NotKnown({ kind: "numberConstant" });
   const taken = takeExchanged(translation, node) ?? takenFirst(translation, node);
   if (taken !== undefined) return taken;

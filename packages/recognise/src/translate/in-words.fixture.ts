@@ -143,6 +143,8 @@ function sayValue(value: Expression): string {
       return "draw";
     case "card":
       return `${value.list}[${sayValue(value.position)}]`;
+    case "holds":
+      return `${sayValue(value.card)} is in ${value.list}`;
     case "unary":
       return `${value.operator}(${sayValue(value.operand)})`;
     case "binary":

@@ -181,6 +181,13 @@ export function startsEmpty(translation: Translation, key: string, expression: T
   if (init === null || !hasNoItem(translation.file, init)) return false;
   // The holes of `new Array(n)` are written over by places; what is put in comes behind them or between.
   if (translation.flowing.has(key) && getSizeOfNew(translation.file, unwrap(init)) !== undefined) return false;
+  return isUntouchedBefore(translation, variable);
+}
+
+/** Returns whether a variable is declared with a value that nothing mentions before the region, each time the region runs. */
+export function isUntouchedBefore(translation: Translation, variable: Variable): boolean {
+  const [definition, ...more] = variable.defs;
+  if (definition?.node.type !== "VariableDeclarator" || more.length > 0) return false;
   const { region } = translation.options;
   if (getFunctionAround(definition.name) !== getFunctionAround(region)) return false;
   for (let { parent } = region; parent != null && !contains(parent, definition.name); { parent } = parent)

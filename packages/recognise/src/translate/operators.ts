@@ -9,6 +9,7 @@ import { floor, isBinaryOperator, minus, number, over, power, truncate, truth } 
 import { readFixedText } from "./calls.ts";
 import { toInt32, toUint32 } from "./int32.ts";
 import { NotKnown } from "./not-known.ts";
+import { readSeenAt } from "./seen-places.ts";
 import type { Translation } from "./translation.ts";
 
 export function readUnary(translation: Translation, node: TSESTree.UnaryExpression): Expression {
@@ -44,6 +45,8 @@ const EQUALITY: ReadonlySet<string> = new Set(["==", "===", "!=", "!=="]);
 export function readBinary(translation: Translation, node: TSESTree.BinaryExpression): Expression {
   const { operator } = node;
   if (node.left.type === "PrivateIdentifier") throw new NotKnown({ kind: "operator" });
+  const seen = readSeenAt(translation, node);
+  if (seen !== undefined) return seen;
   if (EQUALITY.has(operator)) {
     const { left, right } = node;
     const isMissing = isOmitted(translation, operator, left, right) ?? isOmitted(translation, operator, right, left);

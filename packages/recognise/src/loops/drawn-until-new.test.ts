@@ -1,0 +1,180 @@
+// Places and items that are drawn again until they are new.
+import { describe, expect, it } from "vitest";
+import { fixAll, verify } from "../linted.fixture.ts";
+
+const ROUNDED = "Math.round(Math.random() * (list.length - 1))";
+const EVEN = "Math.floor(Math.random() * list.length)";
+const find = (code: string): readonly string[] => verify(code).map(({ messageId = "" }) => messageId);
+
+/** Ways to draw a place until it is new, as people write them; `draw` is the place, `count` how many are drawn. */
+const ways: Readonly<Record<string, (draw: string, count: string) => string>> = {
+  "a list of places, and a do loop": (draw, count) =>
+    `const used = []; const out = []; for (let i = 0; i < ${count}; i++) { let r; do { r = ${draw}; } while (used.includes(r)); used.push(r); out.push(list[r]); } return out;`,
+  "a list of places, asked by index": (draw, count) =>
+    `const used = []; const out = []; for (let i = 0; i < ${count}; i++) { let r = ${draw}; while (used.indexOf(r) !== -1) { r = ${draw}; } used.push(r); out.push(list[r]); } return out;`,
+  "a set of places": (draw, count) =>
+    `const used = new Set(); const out = []; while (used.size < ${count}) { const r = ${draw}; if (used.has(r)) continue; used.add(r); out.push(list[r]); } return out;`,
+  "a set of items": (draw, count) =>
+    `const used = new Set(); const out = []; while (out.length < ${count}) { const item = list[${draw}]; if (!used.has(item)) { used.add(item); out.push(item); } } return out;`,
+  "an object of flags": (draw, count) =>
+    `const used = {}; const out = []; for (let i = 0; i < ${count}; i++) { const r = ${draw}; if (used[r]) { i--; continue; } used[r] = true; out.push(list[r]); } return out;`,
+  "an array of flags": (draw, count) =>
+    `const used = new Array(list.length).fill(false); const out = []; let count = 0; while (count < ${count}) { const r = ${draw}; if (!used[r]) { used[r] = true; out.push(list[r]); count++; } } return out;`,
+  "flags made by a callback": (draw, count) =>
+    `const used = Array.from({ length: list.length }, () => false); const out = []; for (let i = 0; i < ${count}; ) { const r = ${draw}; if (!used[r]) { out.push(list[r]); used[r] = true; i++; } } return out;`,
+  "the items themselves": (draw, count) =>
+    `const out = []; while (out.length < ${count}) { const item = list[${draw}]; if (!out.includes(item)) out.push(item); } return out;`,
+  "the items, by and": (draw, count) =>
+    `const out = []; while (out.length < ${count}) { const item = list[${draw}]; out.indexOf(item) < 0 && out.push(item); } return out;`,
+  "the items, one round back": (draw, count) =>
+    `const out = []; for (let i = 0; i < ${count}; i++) { const item = list[${draw}]; if (out.includes(item)) { i--; } else { out.push(item); } } return out;`,
+  "the items, in a do loop": (draw, count) =>
+    `const out = []; while (out.length < ${count}) { let item; do { item = list[${draw}]; } while (out.indexOf(item) >= 0); out.push(item); } return out;`,
+};
+const write = (body: string): string => `export function order(list) { ${body} }`;
+
+describe.each(Object.entries(ways))("by %s", (_, way) => {
+  it("all of a list are told where the ends are half as likely, and corrected", () => {
+    const code = write(way(ROUNDED, "list.length"));
+    expect(verify(code).map(({ message }) => message)).toEqual([
+      "This shuffle is biased: of 8 items, the first one ends up last 27.0 % of the time instead of 12.5 %.",
+    ]);
+    const { output } = fixAll(code);
+    expect(output).not.toContain("Math.round");
+    expect(find(output)).toEqual([]);
+  });
+
+  it("three of a list are told, and corrected", () => {
+    const code = write(way(ROUNDED, "3"));
+    expect(verify(code).map(({ message }) => message)).toEqual([
+      "This shuffle is biased: of 8 items, the first one is among the 3 that are drawn 23.2 % of the time instead of 37.5 %.",
+    ]);
+    expect(fixAll(code).output).toBe(code.replaceAll(ROUNDED, EVEN));
+  });
+
+  it.each(["list.length", "3"])("nothing is said of equally likely places, %s of them", (count) => {
+    expect(find(write(way(EVEN, count)))).toEqual([]);
+    expect(find(write(way("Math.ceil(Math.random() * list.length) % list.length", count)))).toEqual([]);
+  });
+
+  it("nothing is said of draws that never end", () => {
+    expect(find(write(way("Math.floor(Math.random() * (list.length - 1))", "list.length")))).toEqual([]);
+  });
+});
+
+it.each([
+  ["the first place comes twice", "Math.floor(Math.random() * (list.length + 1)) % list.length"],
+  [
+    "the ends of a rounded range are refused beyond the list",
+    "Math.round(Math.random() * list.length)",
+    "r >= list.length || ",
+  ],
+])("is told where %s", (_, draw, refused = "") => {
+  const code = write(
+    `const used = []; const out = []; while (out.length < list.length) { let r; do { r = ${draw}; } while (${refused}used.includes(r)); used.push(r); out.push(list[r]); } return out;`,
+  );
+  expect(find(code)).toEqual(["biased"]);
+});
+
+describe("nothing is said", () => {
+  const push = "used.push(r); out.push(list[r]);";
+  const begin = "const used = []; const out = [];";
+  it.each([
+    [
+      "where a place outside is refused",
+      `${begin} while (out.length < list.length) { const r = Math.floor(Math.random() * (list.length + 1)); if (r < list.length && !used.includes(r)) { ${push} } }`,
+    ],
+    [
+      "where something else is noted",
+      `${begin} while (out.length < list.length) { const r = ${ROUNDED}; if (!used.includes(r)) { used.push(r + 1); out.push(list[r]); } }`,
+    ],
+    [
+      "where another place is noted",
+      `${begin} while (out.length < list.length) { let r = ${ROUNDED}; if (!used.includes(r)) { used.push(r); r = ${ROUNDED}; out.push(list[r]); } }`,
+    ],
+    [
+      "where what is noted is forgotten",
+      `let used = []; const out = []; while (out.length < list.length) { const r = ${ROUNDED}; if (!used.includes(r)) { ${push} used = []; } }`,
+    ],
+    [
+      "where a place is noted sometimes",
+      `${begin} while (out.length < list.length) { const r = ${ROUNDED}; if (!used.includes(r)) { if (r > 2) used.push(r); out.push(list[r]); } }`,
+    ],
+    [
+      "where something was noted before",
+      `const used = [0]; const out = []; while (out.length < list.length - 1) { const r = ${ROUNDED}; if (!used.includes(r)) { ${push} } }`,
+    ],
+    [
+      "where something was noted in between",
+      `${begin} used.push(2); while (out.length < 3) { const r = ${ROUNDED}; if (!used.includes(r)) { ${push} } }`,
+    ],
+    [
+      "where flags are taken back",
+      `const used = {}; const out = []; while (out.length < list.length) { const r = ${ROUNDED}; if (!used[r]) { used[r] = true; out.push(list[r]); used[r] = false; } }`,
+    ],
+    [
+      "where notes are deleted",
+      `const used = new Set(); const out = []; while (out.length < list.length) { const r = ${ROUNDED}; if (!used.has(r)) { used.add(r); out.push(list[r]); used.clear(); } }`,
+    ],
+    [
+      "where tries are counted",
+      `${begin} let tries = 0; while (out.length < 4 && tries++ < 20) { const r = ${ROUNDED}; if (!used.includes(r)) { ${push} } }`,
+    ],
+    [
+      "where a known item is not drawn again",
+      `const out = []; for (let i = 0; i < list.length; i++) { const item = list[${ROUNDED}]; if (!out.includes(item)) out.push(item); }`,
+    ],
+    [
+      "where a known item is taken on purpose",
+      `const out = []; while (out.length < 4) { const item = list[${ROUNDED}]; if (out.includes(item)) out.push(item); }`,
+    ],
+    [
+      "where the items are asked for more",
+      `const out = []; while (out.length < 4) { const item = list[${ROUNDED}]; if (item.free && !out.includes(item)) out.push(item); }`,
+    ],
+    [
+      "where another list is asked",
+      `const out = []; while (out.length < 4) { const item = list[${ROUNDED}]; if (!known.includes(item)) out.push(item); }`,
+    ],
+    [
+      "where the items of the list go round",
+      `const out = []; while (out.length < 4) { const item = list[${ROUNDED}]; if (!out.includes(item)) { out.push(item); list.push(list.shift()); } }`,
+    ],
+    [
+      "where two lists are filled",
+      `const out = []; const more = []; while (out.length < 4) { const item = list[${ROUNDED}]; if (!out.includes(item)) { out.push(item); more.push(item); } }`,
+    ],
+    [
+      "where one is picked",
+      `const out = []; while (out.length < 1) { const item = list[${ROUNDED}]; if (!out.includes(item)) out.push(item); }`,
+    ],
+  ])("%s", (_, body) => {
+    expect(find(write(`${body} return out;`))).toEqual([]);
+  });
+});
+
+it("a fix leaves what is used after the loop", () => {
+  const code = write(
+    `const used = []; const out = []; while (out.length < list.length) { let r = ${ROUNDED}; while (used.includes(r)) r = ${ROUNDED}; used.push(r); out.push(list[r]); } return [out, used];`,
+  );
+  expect(fixAll(code).output).toBe(code.replaceAll(ROUNDED, EVEN));
+});
+
+it("a local function that draws is told what to draw", () => {
+  const body = `const place = () => ${ROUNDED}; const used = []; const out = []; while (out.length < 3) { let r = place(); while (used.includes(r)) r = place(); used.push(r); out.push(list[r]); } return out;`;
+  expect(verify(write(body)).map(({ message }) => message)).toEqual([
+    "This shuffle is biased: of 8 items, the first one is among the 3 that are drawn 23.2 % of the time instead of 37.5 %. There is no fix that fits here. Draw each time from as many places as the list has by then: from 0 … `list.length - 1`.",
+  ]);
+  expect(find(write(body.replace(ROUNDED, EVEN)))).toEqual([]);
+});
+
+it("three of twenty items, and all of twelve, have numbers of their own", () => {
+  const known = (count: number, end: string): string =>
+    `export function order() { const list = [${Array.from({ length: count }, (_, item) => item).join()}]; ${ways["the items themselves"]?.(ROUNDED, end) ?? ""} }`;
+  expect(verify(known(20, "3"))[0]?.message).toContain(
+    "of 20 items, the first one is among the 3 that are drawn 8.11 % of the time instead of 15.0 %",
+  );
+  expect(verify(known(12, "list.length"))[0]?.message).toContain(
+    "of 12 items, the first one ends up last 22.5 % of the time instead of 8.33 %",
+  );
+});

@@ -1,0 +1,229 @@
+// Places and items that are drawn again until they are new: whatever notes them, the model asks the list that they go into.
+import type { Expression, Statement } from "@fair-shuffle/bias";
+import { getLiveBefore, mapExpressions, mentions, movesCards, someStatement } from "@fair-shuffle/bias/model";
+import { NotKnown } from "../translate/not-known.ts";
+import type { Translation } from "../translate/translation.ts";
+
+type Insert = Extract<Statement, { kind: "insert" }>;
+type Loop = Extract<Statement, { kind: "loop" }>;
+
+/**
+ * Returns the steps of a loop so that only the list which the cards go into is asked whether it holds one, and so that a round which finds nothing new is a
+ * draw that is made again. Lists that only noted what was drawn are no lists of the translation any more.
+ * @throws NotKnown where something else is asked, or where what was noted is not what was drawn.
+ */
+export function settleDrawnAgain(translation: Translation, steps: readonly Statement[]): readonly Statement[] {
+  const asked = getAsked(steps);
+  if (asked.size === 0) return steps;
+  const placed = keepPlaces(steps);
+  const inserts = getInserts(placed);
+  const filled = new Set(inserts.filter(({ card }) => card.kind === "card").map(({ list }) => list));
+  for (const list of translation.notes.keys()) filled.delete(translation.nameOf(list));
+  const [into, ...more] = filled;
+  if (into === undefined || more.length > 0) throw notKnown();
+  let settled = placed;
+  for (const notes of asked) {
+    if (notes === into) continue;
+    settled = askInto(settled, notes, into);
+    translation.lists.delete(notes);
+    translation.flowing.delete(notes);
+  }
+  const asksCards = !mentions(
+    settled,
+    (inner) => inner.kind === "holds" && (inner.list !== into || inner.card.kind !== "card"),
+  );
+  if (!asksCards) throw notKnown();
+  return mapBlocks(settled, (block) => drawOnce(block.map(drawUntilNew)));
+}
+
+const notKnown = (): NotKnown => new NotKnown({ kind: "conditionalMove" });
+
+/** The lists that are asked whether they hold something. */
+function getAsked(steps: readonly Statement[]): ReadonlySet<string> {
+  const asked = new Set<string>();
+  mentions(steps, (inner) => {
+    if (inner.kind === "holds") asked.add(inner.list);
+    return false;
+  });
+  return asked;
+}
+
+function getInserts(steps: readonly Statement[]): readonly Insert[] {
+  const inserts: Insert[] = [];
+  for (const step of steps)
+    someStatement(step, (inner) => {
+      if (inner.kind === "insert") inserts.push(inner);
+      return false;
+    });
+  return inserts;
+}
+
+/** Returns the steps with each block replaced, inner ones first. */
+function mapBlocks(
+  steps: readonly Statement[],
+  replace: (block: readonly Statement[]) => readonly Statement[],
+): readonly Statement[] {
+  const map = (inner: readonly Statement[]): readonly Statement[] => mapBlocks(inner, replace);
+  return replace(
+    steps.map((step): Statement => {
+      switch (step.kind) {
+        case "if":
+          return { ...step, then: map(step.then), otherwise: map(step.otherwise) };
+        case "loop":
+          return { ...step, body: map(step.body), update: map(step.update) };
+        default:
+          return step;
+      }
+    }),
+  );
+}
+
+/** Returns the steps with the place of a card in each variable that held one: no card moves in the list that they come from. */
+function keepPlaces(steps: readonly Statement[]): readonly Statement[] {
+  const values = new Map<string, Expression[]>();
+  const moved = new Set<string>();
+  for (const step of steps)
+    someStatement(step, (inner) => {
+      if (inner.kind === "assign") values.set(inner.variable, [...(values.get(inner.variable) ?? []), inner.value]);
+      else if ("list" in inner) moved.add(inner.list);
+      return false;
+    });
+  const held = new Map<string, string>();
+  for (const [name, given] of values) {
+    const lists = new Set(given.map((value) => (value.kind === "card" ? value.list : undefined)));
+    const [list] = lists;
+    if (list !== undefined && lists.size === 1 && !moved.has(list)) held.set(name, list);
+  }
+  if (held.size === 0) return steps;
+  const placed = mapBlocks(steps, (block) =>
+    block.map((step) =>
+      step.kind === "assign" && held.has(step.variable) && step.value.kind === "card"
+        ? { ...step, value: step.value.position }
+        : step,
+    ),
+  );
+  const named = mapExpressions(placed, (expression) => {
+    const list = expression.kind === "variable" ? held.get(expression.name) : undefined;
+    return list === undefined ? expression : { kind: "card", list, position: expression };
+  });
+  return keepPlaces(named);
+}
+
+/** Returns the steps with `into` asked for the card, in the place of `notes` for its place or for the card. @throws NotKnown where they do not note what goes into it. */
+function askInto(steps: readonly Statement[], notes: string, into: string): readonly Statement[] {
+  const inserts = getInserts(steps);
+  const [mark, ...marks] = inserts.filter(({ list }) => list === notes);
+  const [insert, ...others] = inserts.filter(({ list }) => list === into);
+  if (mark === undefined || insert?.card.kind !== "card" || marks.length + others.length > 0) throw notKnown();
+  const isLaid = steps.some((step) =>
+    someStatement(step, (inner) => inner.kind !== "insert" && "list" in inner && inner.list === notes),
+  );
+  const { list } = insert.card;
+  const areCards = mark.card.kind === "card";
+  const without = mapBlocks(steps, (block) => {
+    if (block.includes(mark) && !notesWhatIsInserted(block, mark, insert)) throw notKnown();
+    return block.filter((step) => step !== mark);
+  });
+  if (isLaid) throw notKnown();
+  return mapExpressions(without, (expression) => {
+    if (expression.kind === "length" && expression.list === notes) return { kind: "length", list: into };
+    if (expression.kind !== "holds" || expression.list !== notes) return expression;
+    const { card } = expression;
+    if (areCards !== (card.kind === "card")) throw notKnown();
+    return { kind: "holds", list: into, card: areCards ? card : { kind: "card", list, position: card } };
+  });
+}
+
+/** Returns whether a block notes the place, or the card, that it inserts. */
+function notesWhatIsInserted(block: readonly Statement[], mark: Insert, insert: Insert): boolean {
+  const at = [block.indexOf(mark), block.indexOf(insert)];
+  if (at.includes(-1) || insert.card.kind !== "card") return false;
+  const inserted = trace(block, insert.card.position, Math.max(...at));
+  const noted = trace(block, mark.card.kind === "card" ? mark.card.position : mark.card, Math.max(...at));
+  if (inserted.name === undefined || inserted.name !== noted.name) return false;
+  const between = block.slice(Math.min(...at, inserted.start, noted.start), Math.max(...at));
+  const isChanged = between.some((step) =>
+    someStatement(step, (inner) => inner.kind === "assign" && inner.variable === inserted.name),
+  );
+  return !isChanged && !mentions(between, ({ kind }) => kind === "holds" || kind === "draw");
+}
+
+/** Follows copies of a variable back through a block: the first one's name, and where the last copy of it is made. */
+function trace(
+  block: readonly Statement[],
+  value: Expression,
+  end: number,
+): { readonly name: string | undefined; readonly start: number } {
+  if (value.kind !== "variable") return { name: undefined, start: end };
+  for (let index = end - 1; index >= 0; index--) {
+    const step = block[index];
+    if (step?.kind !== "assign" || step.variable !== value.name) continue;
+    return step.value.kind === "variable" ? trace(block, step.value, index) : { name: value.name, start: end };
+  }
+  return { name: value.name, start: end };
+}
+
+const asks = (steps: readonly Statement[]): boolean => mentions(steps, ({ kind }) => kind === "holds");
+const draws = (steps: readonly Statement[]): boolean => mentions(steps, ({ kind }) => kind === "draw");
+const asStep = (value: Expression): Statement => ({ kind: "assign", variable: "", value });
+
+/**
+ * Returns a loop with a draw that is made again inside of each of its rounds, in the place of rounds that change nothing:
+ * `while (…) { r = draw; if (isNew(r)) { … } }`, `for (…; i++) { r = draw; if (isNew(r)) { … } else i--; }`.
+ */
+function drawUntilNew(step: Statement): Statement {
+  if (step.kind !== "loop") return step;
+  const drawn = step.body.slice(0, -1);
+  const choice = step.body.at(-1);
+  if (choice?.kind !== "if" || !asks([asStep(choice.test)]) || draws([asStep(choice.test)])) return step;
+  if (!draws(drawn) || !drawn.every(({ kind }) => kind === "assign")) return step;
+  const isKeptThen = choice.then.some(movesCards);
+  const [kept, rejected] = isKeptThen ? [choice.then, choice.otherwise] : [choice.otherwise, choice.then];
+  if (rejected.some(movesCards) || !changesNothing([...rejected, ...step.update])) return step;
+  const live = getLiveBefore([step], new Set());
+  if (drawn.some((inner) => inner.kind === "assign" && live.has(inner.variable))) return step;
+  const test: Expression = isKeptThen ? { kind: "unary", operator: "!", operand: choice.test } : choice.test;
+  return { ...step, body: [{ kind: "loop", test, body: drawn, update: [], testFirst: false }, ...kept] };
+}
+
+/** Returns whether steps do nothing, or count one up and one down again. */
+function changesNothing(steps: readonly Statement[]): boolean {
+  if (steps.length === 0) return true;
+  const [first, second, ...more] = steps.map(getCounted);
+  if (first === undefined || second === undefined || more.length > 0) return false;
+  return first.name === second.name && first.by + second.by === 0;
+}
+
+/** What a step counts, and by how much. */
+function getCounted(step: Statement): { readonly name: string; readonly by: number } | undefined {
+  if (step.kind !== "assign" || step.value.kind !== "binary") return undefined;
+  const { left, operator, right } = step.value;
+  const isCount = left.kind === "variable" && left.name === step.variable && right.kind === "number";
+  if (!isCount || (operator !== "+" && operator !== "-")) return undefined;
+  return { name: step.variable, by: operator === "+" ? right.value : -right.value };
+}
+
+/** Returns a block with one draw that is made again where it drew first and then again alike: `r = draw; while (isOld(r)) r = draw`. */
+function drawOnce(block: readonly Statement[]): readonly Statement[] {
+  const index = block.findIndex((step, position) => isDrawnAlikeBefore(block, step, position));
+  const loop = block[index];
+  if (loop?.kind !== "loop") return block;
+  const before = block.slice(0, index - loop.body.length);
+  return [...before, { ...loop, testFirst: false }, ...drawOnce(block.slice(index + 1))];
+}
+
+function isDrawnAlikeBefore(block: readonly Statement[], step: Statement, index: number): step is Loop {
+  if (step.kind !== "loop" || !step.testFirst || step.update.length > 0 || index < step.body.length) return false;
+  const before = block.slice(index - step.body.length, index);
+  const isDraw = step.body.every(({ kind }) => kind === "assign") && draws(step.body) && asks([asStep(step.test)]);
+  return isDraw && spell(before) === spell(step.body);
+}
+
+/** The spelling of steps with their temporaries in the order in which they stand. */
+function spell(steps: readonly Statement[]): string {
+  const names = new Map<string, number>();
+  return JSON.stringify(steps).replace(/\$\d+/g, (name) => {
+    if (!names.has(name)) names.set(name, names.size);
+    return `$${String(names.get(name))}`;
+  });
+}

@@ -1,0 +1,188 @@
+// What was drawn already: `used.includes(r)`, `used.has(r)`, `used[r]`, and what notes it.
+import type { Expression } from "@fair-shuffle/bias";
+import type { TSESTree } from "@typescript-eslint/utils";
+import { getOnlyValue, getVariable, isGlobal, type Variable } from "../syntax/bindings.ts";
+import { getLengthProperty, hasNoItem } from "../syntax/list-forms.ts";
+import { contains, getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
+import { isUntouchedBefore } from "./list-paths.ts";
+import type { Translation } from "./translation.ts";
+
+/** How a variable notes what was drawn: as a `Set`, or by a flag at each place. A list of places is read as any list. */
+export type Notes = "set" | "flags";
+
+/** `used.includes(r)`, `used.has(r)`: whether it was noted; undefined where the call asks for something else. */
+export function readSeen(translation: Translation, call: TSESTree.CallExpression): Expression | undefined {
+  const { callee } = call;
+  const [sought, ...more] = call.arguments;
+  if (callee.type !== "MemberExpression" || sought === undefined || sought.type === "SpreadElement" || more.length > 0)
+    return undefined;
+  const name = getMemberName(callee);
+  const store =
+    name === "includes"
+      ? getFilled(translation, callee.object)
+      : name === "has"
+        ? getNotes(translation, callee.object, "set")
+        : undefined;
+  return store === undefined ? undefined : hold(translation, store, sought);
+}
+
+/** `used.indexOf(r) === -1`, `used.indexOf(r) >= 0`: whether it was noted. */
+export function readSeenAt(translation: Translation, node: TSESTree.BinaryExpression): Expression | undefined {
+  const call = unwrap(node.left);
+  if (call.type !== "CallExpression" || call.callee.type !== "MemberExpression") return undefined;
+  const [sought, ...more] = call.arguments;
+  if (getMemberName(call.callee) !== "indexOf" || sought === undefined || sought.type === "SpreadElement")
+    return undefined;
+  const isSeen = ASKED_BY_INDEX.get(`${node.operator.slice(0, 2)} ${translation.file.sourceCode.getText(node.right)}`);
+  const store = more.length > 0 || isSeen === undefined ? undefined : getFilled(translation, call.callee.object);
+  if (store === undefined) return undefined;
+  const seen = hold(translation, store, sought);
+  return isSeen === true ? seen : { kind: "unary", operator: "!", operand: seen };
+}
+
+/** What an index is compared with, and whether what is sought is in the list then. */
+const ASKED_BY_INDEX: ReadonlyMap<string, boolean> = new Map([
+  ["== -1", false],
+  ["!= -1", true],
+  ["< 0", false],
+  ["> -1", true],
+  [">= 0", true],
+]);
+
+/** `used[r]`, and `used.size`. */
+export function readNoted(translation: Translation, node: TSESTree.MemberExpression): Expression | undefined {
+  if (getMemberName(node) === "size") {
+    const store = getNotes(translation, node.object, "set");
+    return store === undefined ? undefined : { kind: "length", list: translation.nameOf(store) };
+  }
+  const store = node.computed ? getNotes(translation, node.object, "flags") : undefined;
+  return store === undefined ? undefined : hold(translation, store, node.property);
+}
+
+/** `used.add(r)`: returns whether the call notes what was drawn. */
+export function addNote(translation: Translation, call: TSESTree.CallExpression): boolean {
+  const { callee } = call;
+  const [value] = call.arguments;
+  if (callee.type !== "MemberExpression" || getMemberName(callee) !== "add" || value === undefined) return false;
+  return note(translation, getNotes(translation, callee.object, "set"), value);
+}
+
+/** `used[r] = true`: returns whether the assignment notes what was drawn. */
+export function setFlag(translation: Translation, { left }: TSESTree.AssignmentExpression): boolean {
+  if (left.type !== "MemberExpression" || !left.computed) return false;
+  return note(translation, getNotes(translation, left.object, "flags"), left.property);
+}
+
+function hold(translation: Translation, store: Variable, sought: TSESTree.Node): Expression {
+  return { kind: "holds", list: translation.nameOf(store), card: translation.expression(sought) };
+}
+
+/** What is noted goes into a list of its own, which `loops/drawn-until-new.ts` takes away again. */
+function note(translation: Translation, store: Variable | undefined, value: TSESTree.Node): boolean {
+  if (store === undefined) return false;
+  const list = translation.nameOf(store);
+  const card = translation.expression(value);
+  translation.output.push({ kind: "insert", list, position: { kind: "length", list }, card });
+  return true;
+}
+
+/** Returns the variable of a list that begins empty. */
+function getFilled(translation: Translation, object: TSESTree.Node): Variable | undefined {
+  const variable = getLocal(translation, object);
+  const init = variable === undefined ? undefined : getOnlyValue(variable);
+  if (variable === undefined || init === undefined || !hasNoItem(translation.file, init)) return undefined;
+  return isUntouchedBefore(translation, variable) ? variable : undefined;
+}
+
+/** Returns the variable of what only notes what was drawn, in this way. */
+function getNotes(translation: Translation, object: TSESTree.Node, kind: Notes): Variable | undefined {
+  const variable = getLocal(translation, object);
+  if (variable === undefined) return undefined;
+  let known = translation.notes.get(variable);
+  if (known === undefined) {
+    known = findNotes(translation, variable) ?? "none";
+    translation.notes.set(variable, known);
+  }
+  return known === kind ? variable : undefined;
+}
+
+function getLocal(translation: Translation, object: TSESTree.Node): Variable | undefined {
+  const node = unwrap(object);
+  const isAsked = translation.options.isLoop === true && node.type === "Identifier";
+  return isAsked ? getVariable(translation.file, node) : undefined;
+}
+
+function findNotes(translation: Translation, variable: Variable): Notes | undefined {
+  const value = getOnlyValue(variable);
+  if (value === undefined || !isUntouchedBefore(translation, variable)) return undefined;
+  const init = unwrap(value);
+  const { file } = translation;
+  const isSet = init.type === "NewExpression" && isGlobal(file, init.callee, "Set") && init.arguments.length === 0;
+  if (!isSet && !areUnset(translation, init)) return undefined;
+  const inside = variable.references.flatMap(({ identifier }) =>
+    contains(translation.options.region, identifier) ? [identifier] : [],
+  );
+  if (!inside.every(isSet ? isUseOfSet : isUseOfFlag)) return undefined;
+  if (isSet) return "set";
+  return inside.some(({ parent }) => parent.parent?.type === "AssignmentExpression") ? "flags" : undefined;
+}
+
+/** Returns whether an object or a list holds no flag that is set: `{}`, `[]`, `new Array(n).fill(false)`, `Array.from({ length: n }, () => false)`. */
+function areUnset({ file }: Translation, init: TSESTree.Node): boolean {
+  if (init.type === "ObjectExpression") return init.properties.length === 0;
+  if (hasNoItem(file, init)) return true;
+  if (init.type !== "CallExpression" || init.callee.type !== "MemberExpression") return false;
+  const { object } = init.callee;
+  const [first, second, ...more] = init.arguments;
+  if (getMemberName(init.callee) === "fill")
+    return hasNoItem(file, object) && second === undefined && first !== undefined && isFalse(first);
+  return (
+    getMemberName(init.callee) === "from" &&
+    isGlobal(file, object, "Array") &&
+    first !== undefined &&
+    getLengthProperty(first) !== undefined &&
+    second !== undefined &&
+    isFunction(second) &&
+    isFalse(second.body) &&
+    more.length === 0
+  );
+}
+
+const isFalse = (node: TSESTree.Node): boolean => node.type === "Literal" && (node.value === false || node.value === 0);
+
+function isUseOfSet({ parent }: TSESTree.Node): boolean {
+  if (parent?.type !== "MemberExpression") return false;
+  const name = getMemberName(parent);
+  if (name === "size") return true;
+  const call = parent.parent;
+  if (call.type !== "CallExpression" || call.callee !== parent || call.arguments.length !== 1) return false;
+  return name === "has" || (name === "add" && call.parent.type === "ExpressionStatement");
+}
+
+/** `used[r]` where its truth counts, and `used[r] = true`. */
+function isUseOfFlag(identifier: TSESTree.Node): boolean {
+  const place = identifier.parent;
+  if (place?.type !== "MemberExpression" || !place.computed || place.object !== identifier) return false;
+  const { parent } = place;
+  if (parent.type === "AssignmentExpression") {
+    const { left, operator, right } = parent;
+    const isSet = right.type === "Literal" && (right.value === true || right.value === 1);
+    return left === place && operator === "=" && isSet && parent.parent.type === "ExpressionStatement";
+  }
+  return isTruthAsked(parent, place);
+}
+
+function isTruthAsked(parent: TSESTree.Node, node: TSESTree.Node): boolean {
+  switch (parent.type) {
+    case "UnaryExpression":
+      return parent.operator === "!";
+    case "IfStatement":
+    case "WhileStatement":
+    case "DoWhileStatement":
+      return parent.test === node;
+    case "LogicalExpression":
+      return parent.operator !== "??" && isTruthAsked(parent.parent, parent);
+    default:
+      return false;
+  }
+}

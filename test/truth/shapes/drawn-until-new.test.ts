@@ -1,0 +1,84 @@
+// Draws that are made again until they are new: they never end for certain, so what the rule says is held against many seeded runs of the code.
+import { seededSource } from "@fair-shuffle/bias";
+import { describe, expect, it } from "vitest";
+import { fix, lint } from "./lint.ts";
+
+const CARDS = 8;
+const RUNS = 40_000;
+/** Five standard deviations of a share that was counted in so many runs. */
+const NEAR = 5 * Math.sqrt(0.25 / RUNS);
+const ROUNDED = "Math.round(Math.random() * (list.length - 1))";
+const write = (body: string): string => `export const f = (list) => { const out = []; ${body} return out; };`;
+
+/** Runs `f` on eight items, with seeded draws in the place of `Math.random`. */
+function countRuns(code: string, isHit: (drawn: readonly number[]) => boolean): number {
+  const random = seededSource(18);
+  const math = {
+    ...Object.fromEntries(Object.getOwnPropertyNames(Math).map((name) => [name, Reflect.get(Math, name)])),
+    random,
+  };
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- the code is our own, and running it is the test
+  const draw = new Function("Math", `${code.replace("export ", "")}\nreturn f;`)(math) as (
+    list: readonly number[],
+  ) => readonly number[];
+  const list = Array.from({ length: CARDS }, (_, card) => card);
+  let hits = 0;
+  for (let run = 0; run < RUNS; run++) if (isHit(draw(list))) hits++;
+  return hits / RUNS;
+}
+
+const everything: readonly (readonly [name: string, body: string])[] = [
+  [
+    "a list of places",
+    `const used = []; for (let i = 0; i < list.length; i++) { let r; do { r = ${ROUNDED}; } while (used.includes(r)); used.push(r); out.push(list[r]); }`,
+  ],
+  [
+    "flags, one round back",
+    `const used = {}; for (let i = 0; i < list.length; i++) { const r = ${ROUNDED}; if (used[r]) { i--; continue; } used[r] = true; out.push(list[r]); }`,
+  ],
+  [
+    "the items themselves",
+    `while (out.length < list.length) { const item = list[${ROUNDED}]; if (!out.includes(item)) out.push(item); }`,
+  ],
+];
+
+const three: readonly (readonly [name: string, body: string])[] = [
+  [
+    "a set of places",
+    `const used = new Set(); while (out.length < 3) { let r = ${ROUNDED}; while (used.has(r)) r = ${ROUNDED}; used.add(r); out.push(list[r]); }`,
+  ],
+  [
+    "the items themselves",
+    `while (out.length < 3) { const item = list[${ROUNDED}]; if (out.indexOf(item) === -1) out.push(item); }`,
+  ],
+];
+
+describe("all items, by rounded places", () => {
+  it.each(everything)("%s: the share that is told is the one that comes out, and fair once corrected", (_, body) => {
+    const code = write(body);
+    const [message, ...more] = lint(code);
+    expect(more).toEqual([]);
+    expect(message?.message).toContain("the first one ends up last 27.0 % of the time");
+    const isLast = (drawn: readonly number[]): boolean => drawn.at(-1) === 0;
+    expect(Math.abs(countRuns(code, isLast) - 0.27)).toBeLessThan(NEAR);
+    const fixed = fix(code);
+    expect(fixed).not.toBe(code);
+    expect(lint(fixed)).toEqual([]);
+    expect(Math.abs(countRuns(fixed, isLast) - 1 / CARDS)).toBeLessThan(NEAR);
+  });
+});
+
+describe("three of the items, by rounded places", () => {
+  it.each(three)("%s: the share that is told is the one that comes out, and fair once corrected", (_, body) => {
+    const code = write(body);
+    const [message, ...more] = lint(code);
+    expect(more).toEqual([]);
+    expect(message?.message).toContain("the first one is among the 3 that are drawn 23.2 % of the time");
+    const isIn = (drawn: readonly number[]): boolean => drawn.includes(0);
+    expect(Math.abs(countRuns(code, isIn) - 0.232)).toBeLessThan(NEAR);
+    const fixed = fix(code);
+    expect(fixed).not.toBe(code);
+    expect(lint(fixed)).toEqual([]);
+    expect(Math.abs(countRuns(fixed, isIn) - 3 / CARDS)).toBeLessThan(NEAR);
+  });
+});
