@@ -11,6 +11,7 @@ import { REPOSITORY } from "./repository.ts";
 import { getSearchWords } from "./search-words.ts";
 import { getShareTags } from "./share-tags.ts";
 import { keepPercents } from "./unbroken-percents.ts";
+import { keepPlaces } from "./unbroken-places.ts";
 
 /** Relative, so that the same files work at the root of a host, under a path as GitHub Pages has it, and wherever else they are put. */
 const base = process.env.DOCS_BASE ?? "./";
@@ -74,6 +75,7 @@ export default defineConfig({
       serveIncludedPages(markdown);
       listReferences(markdown);
       keepPercents(markdown);
+      keepPlaces(markdown);
       labelPages(markdown);
     },
   },

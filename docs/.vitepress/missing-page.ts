@@ -14,7 +14,12 @@ export function makeMissingPage(title: string): string {
     <meta name="robots" content="noindex">
     <title>404 · ${title}</title>
     <style>
-      :root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif; }
+      :root { color-scheme: light dark; background: #ffffff; color: #1c1e21; font: 16px/1.6 system-ui, sans-serif; }
+      a { color: #1b62b5; }
+      @media (prefers-color-scheme: dark) {
+        :root { background: #17191d; color: #e4e6ea; }
+        a { color: #7cbcf7; }
+      }
       body { max-width: 34rem; margin: 20vh auto; padding: 0 24px; }
       h1, h2 { font-size: 1.6rem; }
       [hidden] { display: none; }

@@ -32,6 +32,13 @@ it.each(["en", "zh-cn"] as const)(
   },
 );
 
+it("is told with the punctuation of its language", () => {
+  const [english, chinese] = (["en", "zh-cn"] as const).map((language) => drawPaths(["naive-swap"], language)[0]);
+  expect(english?.spoken).toContain("Order: paths. 1 2 3: 4 of 27; ");
+  expect(chinese?.spoken).toContain("1 2 3：4 / 27；");
+  expect(chinese?.spoken).not.toMatch(/[:;.]/);
+});
+
 it("lets nothing stand outside of the drawing", () => {
   for (const { wide, narrow } of drawPaths(IDS, "en"))
     for (const { width, height, texts, boxes } of [wide, narrow]) {

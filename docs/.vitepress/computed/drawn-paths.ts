@@ -6,6 +6,7 @@ import {
   layOutPaths,
   PATH_TEXTS,
   tellHint,
+  tellPicture,
   tellState,
   type Paths,
 } from "@fair-shuffle/lab/drawn-paths";
@@ -60,12 +61,9 @@ export function drawPaths(ids: readonly CatalogueId[], language: Language): read
   const scales = makeScales(all.flatMap(({ paths }) => listRatios(paths)));
   return all.map(({ kind, paths }, index) => {
     const texts = PATH_TEXTS[language];
-    const ends = paths.nodes.flatMap((node) =>
-      node.ending === undefined ? [] : [`${tellOrder(node)}: ${node.ending}`],
-    );
     return {
       words: paths.words,
-      spoken: `${paths.words} ${texts.order}: ${texts.ending}. ${ends.join("; ")}.`,
+      spoken: tellPicture(paths, texts),
       hint: index === 0 ? tellHint(texts, kind) : texts.hints[kind],
       wide: draw(paths, language, scales, false),
       narrow: draw(paths, language, scales, true),

@@ -27,6 +27,7 @@ export {
   getShares,
   isNotOfAll,
   judgeMeasured,
+  saysWhyNotExact,
   type BiasReport,
   type Exact,
   type ExactOrNot,

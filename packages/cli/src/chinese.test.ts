@@ -159,9 +159,9 @@ describe("reports", () => {
       "1",
     );
     const [title = "", header = ""] = stdout.split("\n").slice(3);
-    expect(title).toBe(`此洗牌${" ".repeat(22)}   公平洗牌`);
-    // Each of the three letters before takes two columns.
-    expect(header.lastIndexOf("1") - title.indexOf("公")).toBe(3 + 8);
+    expect(title).toBe(`这段洗牌代码${" ".repeat(16)}   公平的洗牌`);
+    // Each of the six letters before takes two columns.
+    expect(header.lastIndexOf("1") - title.indexOf("公")).toBe(6 + 8);
   });
 
   it("are the same in numbers", async () => {

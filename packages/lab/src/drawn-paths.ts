@@ -2,4 +2,4 @@
 export { BAR_WIDTH, layOutPaths, type PathLayout, type Room } from "./page/path-layout.ts";
 export { followPaths } from "./worker/follow-paths.ts";
 export type { Paths } from "./worker/services.ts";
-export { PATH_TEXTS, tellHint, tellState } from "./words/path-texts.ts";
+export { PATH_TEXTS, tellHint, tellPicture, tellState } from "./words/path-texts.ts";

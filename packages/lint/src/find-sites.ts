@@ -177,8 +177,7 @@ function toSite({ sourceCode }: Program, { node, callee, by, taken = 1 }: FairCa
   return {
     kind: "call",
     model,
-    // Of a sample of unknown size it says with which one it was looked at.
-    verdict: by === "firstSteps" ? verdict(model) : { kind: "fair" },
+    verdict: by === "firstSteps" ? judgeSample(model) : { kind: "fair" },
     circumstances: {},
     isPartial: false,
     isTieBreakOff: false,
@@ -193,6 +192,17 @@ function toSite({ sourceCode }: Program, { node, callee, by, taken = 1 }: FairCa
     range: node.range,
     code: sourceCode.getText(node),
     finding: undefined,
+  };
+}
+
+/** A sample of unknown size is looked at with one that leaves some: one of all would be told as a shuffle. */
+function judgeSample(model: ShuffleModel): FoundSite["verdict"] {
+  const { unknowns } = model;
+  if (unknowns.length === 0) return verdict(model);
+  return {
+    kind: "fair",
+    part: true,
+    at: { cards: 8, unknowns: Object.fromEntries(unknowns.map((name) => [name, 3])) },
   };
 }
 

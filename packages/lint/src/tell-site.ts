@@ -27,7 +27,7 @@ export interface ToldSite {
 /** Returns what every surface says of a site: its verdict at the cards of its finding. Never throws. */
 export function tellSite(site: FoundSite, language: Language = "en"): ToldSite {
   const { model, circumstances } = site;
-  const { start, verdict } = judgeAtStart(model, language);
+  const { start, verdict } = judgeAtStart(model, language, site.verdict);
   const words = tellVerdict(verdict, { cards: start.cards, model, circumstances }, language);
   return { start, verdict, words, notes: getNotes(site) };
 }

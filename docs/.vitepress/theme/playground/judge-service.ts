@@ -6,12 +6,12 @@ import {
   findSites,
   getSiteOnPage,
   isUnreported,
-  mayHoldShuffle,
   tellSite,
   type FoundSite,
   type FoundSites,
   type LintOptions,
 } from "@fair-shuffle/lint";
+import { mayHoldShuffle } from "@fair-shuffle/lint/words";
 import type { Judged, JudgedSite, JudgeRequest, JudgeService, Unfollowed } from "./judged.ts";
 import { PLAYGROUND_TEXTS } from "./texts.ts";
 
@@ -76,13 +76,14 @@ const getOptions = ({ isInstalled, language }: JudgeRequest): LintOptions => ({ 
 
 function toPlain(site: FoundSite, language: Language): JudgedSite {
   const { line, mark, range, verdict, circumstances, finding } = site;
-  const { words, notes } = tellSite(site, language);
+  const { verdict: told, words, notes } = tellSite(site, language);
   return {
     line,
     mark,
     range,
     verdict: verdict.kind,
     isOpen: circumstances.reading !== undefined,
+    isNear: told.kind === "fair" && told.near !== undefined,
     words,
     notes: notes.map((note) => tellNote(note, language)),
     message: finding?.message,

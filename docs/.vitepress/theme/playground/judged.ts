@@ -38,6 +38,8 @@ export interface JudgedSite extends Pick<FoundSite, "line" | "mark" | "range"> {
   readonly verdict: FoundSite["verdict"]["kind"];
   /** Whether it is fair in one reading of its draws only. */
   readonly isOpen: boolean;
+  /** Whether it is not fair, but so near that nobody could see it. */
+  readonly isNear: boolean;
   /** What the rule reports; undefined where it reports nothing, or a comment says that it shall not. */
   readonly message: string | undefined;
   /** Why nothing fixes it unasked; "" where something does, or its suggestions say it. */

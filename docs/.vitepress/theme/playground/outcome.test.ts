@@ -12,6 +12,7 @@ const site: JudgedSite = {
   range: [0, 1],
   verdict: "fair",
   isOpen: false,
+  isNear: false,
   words: { word: "Fair", claim: "", basis: "" },
   notes: [],
   message: undefined,
@@ -38,6 +39,12 @@ describe("the outcome", () => {
       kind: "biased",
       sentence: "Done. 1 biased shuffle found.",
     });
+  });
+
+  it("calls nothing proved fair that is only as good as fair", () => {
+    const near = { ...judged, mayHoldShuffle: true, sites: [{ ...site, isNear: true }] };
+    expect(getOutcome(near, texts, false)).toEqual({ kind: "fair", sentence: texts.allNear(1), isUnsure: false });
+    expect(getOutcome({ ...near, sites: [site, ...near.sites] }, texts, false).sentence).toBe(texts.allNear(2));
   });
 
   it("says of what is not meant as a shuffle that it is none", () => {

@@ -40,7 +40,8 @@ function judge({ text, mayHoldShuffle, sites, problems }: Judged, texts: Playgro
   if (silenced > 0) return { kind: "nothing", sentence: texts.silenced(silenced), ...sure };
   if (sites.some(({ isOpen }) => isOpen)) return { kind: "nothing", sentence: texts.unknown, isUnsure: true };
   if (sites.every(({ verdict }) => verdict === "fair")) {
-    return { kind: "fair", sentence: texts.allFair(sites.length), ...sure };
+    const tell = sites.some(({ isNear }) => isNear) ? texts.allNear : texts.allFair;
+    return { kind: "fair", sentence: tell(sites.length), ...sure };
   }
   if (sites.every(({ verdict }) => verdict === "fair" || verdict === "notMeant")) {
     return { kind: "nothing", sentence: texts.notMeant, ...sure };

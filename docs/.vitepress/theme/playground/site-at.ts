@@ -1,4 +1,5 @@
-// Which shuffle a place of the text belongs to.
+// Which shuffle a place of the text belongs to, and where one is after its fix.
+import type { FoundWay } from "@fair-shuffle/lint";
 import type { JudgedSite } from "./judged.ts";
 
 type Range = readonly [number, number];
@@ -21,4 +22,14 @@ export function findSiteAt(
   const line: Range = [lineStart, nextLine === -1 ? text.length : nextLine];
   const onLine = sites.flatMap(({ mark }, index) => (isIn(line, mark[0]) ? [index] : []));
   return onLine.length === 1 ? onLine[0] : undefined;
+}
+
+/** Returns where a shuffle stands in the text that a way out has made: at the change of its own code, behind what came before it. */
+export function findFixed({ parts }: Pick<FoundWay, "parts">, [from, to]: Range): number {
+  const own = parts.filter(({ range: [start, end] }) => start < to && end > from);
+  const others = parts.filter((part) => !own.includes(part));
+  const place = Math.min(...(own.length > 0 ? own : parts).map(({ range: [start] }) => start));
+  return others
+    .filter(({ range: [, end] }) => end <= place)
+    .reduce((sum, { range: [start, end], text }) => sum + text.length - (end - start), place);
 }

@@ -41,6 +41,8 @@ export interface PlaygroundTexts {
   readonly whatIsNotFound: string;
   readonly silenced: (count: number) => string;
   readonly allFair: (count: number) => string;
+  /** The same where one of them is not fair, but so near that nobody could see it. */
+  readonly allNear: (count: number) => string;
   readonly notMeant: string;
   readonly unknown: string;
 }
@@ -94,6 +96,10 @@ export const PLAYGROUND_TEXTS: Readonly<Record<Language, PlaygroundTexts>> = {
       count === 1
         ? "Nothing found: the shuffle here is proved fair."
         : `Nothing found: all ${count} shuffles here are proved fair.`,
+    allNear: (count) =>
+      count === 1
+        ? "Nothing found: the shuffle here is as good as fair."
+        : `Nothing found: all ${count} shuffles here are fair, or as good as fair.`,
     notMeant: "Nothing found: items are moved at random here, but not to shuffle a whole list.",
     unknown: "Nothing found: there is a shuffle, but whether it is fair is not known.",
   },
@@ -134,6 +140,8 @@ export const PLAYGROUND_TEXTS: Readonly<Record<Language, PlaygroundTexts>> = {
     whatIsNotFound: "它找不到什么（英文）",
     silenced: (count) => `没有报告：这里的 ${count} 处有偏洗牌是被允许的。`,
     allFair: (count) => `没有发现：这里的 ${count} 处洗牌都已证明公平。`,
+    allNear: (count) =>
+      count === 1 ? "没有发现：这里的洗牌几乎公平。" : `没有发现：这里的 ${count} 处洗牌都公平或几乎公平。`,
     notMeant: "没有发现：这里随机移动了元素，但并不是对整个列表洗牌。",
     unknown: "没有发现：这里有洗牌，但无法得知它是否公平。",
   },

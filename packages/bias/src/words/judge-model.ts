@@ -173,12 +173,13 @@ function getDistance({ positions, orders }: Exact, cards: number): number {
 /** What exact work may cost beside what the verdict itself took, in the engine's units: a tenth of a second or two. */
 const BUDGET = 200_000;
 
-/** Returns with how many cards, and with which values of what its code does not tell, a model is looked at first, and the verdict on it there. Never throws. */
+/** Returns with how many cards, and with which values of what its code does not tell, a model is looked at first, and the verdict on it there. `found` is what its place in the code was judged to be, where that is known. Never throws. */
 export function judgeAtStart(
   model: ShuffleModel,
   language: Language = "en",
+  found: Verdict = verdict(model),
 ): { readonly start: Start; readonly verdict: ReportVerdict } {
-  const start = getStart(model, verdict(model));
+  const start = getStart(model, found);
   const unknowns = new Map(Object.entries(start.unknowns ?? {}));
   const asked: Asked = { model, cards: start.cards, engine: "v8", unknowns };
   const told = judgeModel(asked, {}, language);

@@ -4,7 +4,7 @@ import { tellEngine } from "./engine-names.ts";
 import type { Language } from "./language.ts";
 import { tellNote } from "./note-text.ts";
 import { tellNumber, tellShare } from "./numbers.ts";
-import { getShares, isNotOfAll, type BiasReport } from "./report.ts";
+import { getShares, isNotOfAll, saysWhyNotExact, type BiasReport } from "./report.ts";
 import { getYardsticks, type Cell } from "../statistics/yardsticks.ts";
 import { tellUnjudgeable } from "./unjudgeable-text.ts";
 import { tellVerdictInSentences } from "./verdict-text.ts";
@@ -39,7 +39,11 @@ export function describeVerdict(report: BiasReport, language: Language = "en"): 
     ...notes.map((note) => tellNote(note, language)),
     ...(whyNotExact === undefined || measured === undefined
       ? []
-      : [words.simulatedOnly(tellUnjudgeable(whyNotExact, language))]),
+      : [
+          words.simulatedOnly(
+            saysWhyNotExact(verdict, whyNotExact) ? undefined : tellUnjudgeable(whyNotExact, language),
+          ),
+        ]),
   ];
 }
 
@@ -109,7 +113,8 @@ interface Words {
   readonly runningIn: (engine: string) => string;
   readonly why: (why: string) => string;
   readonly simulatedCell: (card: number, position: number, share: number, trials: number) => string;
-  readonly simulatedOnly: (whyNotExact: string) => string;
+  /** `whyNotExact` is undefined where the verdict says it. */
+  readonly simulatedOnly: (whyNotExact: string | undefined) => string;
   /** A clause as a sentence, and as one of the whole list where it is not meant to be even as a whole. */
   readonly sentence: (clause: string) => string;
   readonly ofWholeList: (clause: string) => string;
@@ -134,7 +139,8 @@ const ENGLISH: Words = {
   why: (why) => `Why: ${why}`,
   simulatedCell: (card, position, share, trials) =>
     `Simulated, item ${card + 1} ${card === position ? "stayed in its place" : `came to position ${position + 1}`} in ${tellShare(share)} of ${count(trials, "shuffle")}.`,
-  simulatedOnly: (whyNotExact) => `Simulated only: ${whyNotExact}.`,
+  simulatedOnly: (whyNotExact) =>
+    whyNotExact === undefined ? "The numbers are simulated only." : `Simulated only: ${whyNotExact}.`,
   sentence: (clause) => `${clause.slice(0, 1).toUpperCase()}${clause.slice(1)}.`,
   ofWholeList: (clause) => `Of the whole list: ${clause}.`,
   distance(deviation, distance, fairDistance) {
@@ -159,7 +165,7 @@ const CHINESE: Words = {
   why: (why) => `原因：${why}`,
   simulatedCell: (card, position, share, trials) =>
     `在 ${tellNumber(trials)} 次模拟洗牌中，第 ${card + 1} 个元素${card === position ? "留在原位" : `来到第 ${position + 1} 位`}的占 ${tellShare(share, "zh-cn")}。`,
-  simulatedOnly: (whyNotExact) => `仅有模拟结果：${whyNotExact}。`,
+  simulatedOnly: (whyNotExact) => (whyNotExact === undefined ? "仅有模拟结果。" : `仅有模拟结果：${whyNotExact}。`),
   sentence: (clause) => `${clause}。`,
   ofWholeList: (clause) => `就整个列表而言：${clause}。`,
   distance(deviation, distance, fairDistance) {

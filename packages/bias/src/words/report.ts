@@ -70,6 +70,10 @@ export const isNotOfAll = (verdict: ReportVerdict): boolean =>
   (verdict.kind === "fair" && verdict.part === true) ||
   (verdict.kind === "biased" && verdict.by === "exact" && verdict.evidence?.kind === "drawn");
 
+/** Whether a verdict says already why nothing is exact: then nobody needs to be told twice. */
+export const saysWhyNotExact = (verdict: ReportVerdict | undefined, whyNotExact: UnknownReason): boolean =>
+  verdict?.kind === "unknown" && JSON.stringify(verdict.reason) === JSON.stringify(whyNotExact);
+
 /** All that is known of one shuffle with one number of cards: what is exact, what was measured, and the verdict on both. Plain JSON. */
 export interface BiasReport {
   /** "src/deal.ts:12", or the catalogue's title. */

@@ -234,7 +234,8 @@ const CHINESE: Words = {
     }[as].trimEnd();
     return {
       word: "在一种读法下公平",
-      claim: `如果 \`${draw}\` ${condition}，那么${claim}`,
+      // A number stands apart from the letters before it.
+      claim: `如果 \`${draw}\` ${condition}，那么${claim.replace(/^\d/, " $&")}`,
       basis: "代码没有写明是否如此；若非如此，则未能证明它公平。因此不报告。",
     };
   },

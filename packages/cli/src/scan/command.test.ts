@@ -133,6 +133,17 @@ describe("html", () => {
     });
   });
 
+  it("says what was fixed, and which files were not judged and why", async () => {
+    const { run } = make({ "fixed.js": SORT, "left.js": "a.sort(() => Math.random( - 0.5);" });
+    const { stdout } = await run("scan", "--fix", "--format", "html");
+    expect(readData(stdout).summary).toEqual([
+      expect.stringMatching(/^No biased shuffle/),
+      "1 biased shuffle fixed in 1 file.",
+      "Not judged, or not fixed:",
+      expect.stringMatching(/^left\.js:1:\d+: syntax error: Unexpected token/),
+    ]);
+  });
+
   it("is written to standard output where its file is called -", async () => {
     const { run, folder } = make({ "a.js": SORT });
     expect(await run("scan", "-o", "-")).toEqual(await run("scan"));

@@ -5,10 +5,12 @@ import { readText } from "@fair-shuffle/lint/files";
 import { getText, own, show, type Shown } from "../foreign-text.ts";
 import { getPageSubject, makeHtml } from "../html-page.ts";
 import type { ScanReport } from "./scan.ts";
+import { describeSkippedFile } from "./stylish.ts";
 import { listWays, summarize, tellUnread } from "./summary.ts";
+import { TEXTS } from "../words/scan-texts.ts";
 
 export async function formatHtml(report: ScanReport): Promise<Shown> {
-  const { lint, files, unread } = report;
+  const { lint, files, fixed, skipped, unread } = report;
   const subjects = [];
   for (const { file, text } of files) {
     const path = resolve(lint.cwd, file);
@@ -22,8 +24,11 @@ export async function formatHtml(report: ScanReport): Promise<Shown> {
   const notRead = tellUnread(unread, language, (code) => `\`${code}\``);
   const summary = [
     summarize(report, language),
+    ...(fixed.findings === 0 ? [] : [TEXTS[language].fixed(fixed.findings, fixed.files)]),
     ...listWays(report, language),
     ...(notRead === undefined ? [] : [getText(show(notRead))]),
+    ...(skipped.length === 0 ? [] : [TEXTS[language].notJudged]),
+    ...skipped.map((one) => getText(describeSkippedFile(one, language))),
   ];
   return own(await makeHtml({ subjects, selected: 0, language, summary }));
 }

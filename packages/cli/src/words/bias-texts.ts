@@ -56,9 +56,9 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     sumsColumns: ["sum", "a shuffle"],
   },
   "zh-cn": {
-    thisShuffle: "此洗牌",
-    fairShuffle: "公平洗牌",
-    fairInWords: (percent) => `公平洗牌：处处为 ${percent}`,
+    thisShuffle: "这段洗牌代码",
+    fairShuffle: "公平的洗牌",
+    fairInWords: (percent) => `公平的洗牌：处处为 ${percent}`,
     takenTogether: (title, cells) => `${title}，每 ${String(cells)}×${String(cells)} 个单元格合并`,
     legend: "行是位置，列是元素；单位为百分比。+ 表示比公平时多 5% 以上，- 表示少 5% 以上；结论所指的单元格总会标出。",
     heading: (name, task) => `${name}：${task}`,

@@ -1,5 +1,6 @@
 // The page: what was found in a sentence, what can be set, the matrices beside each other, and the numbers behind them.
 import type { Language } from "@fair-shuffle/bias";
+import { saysWhyNotExact } from "@fair-shuffle/bias/model";
 import type { JSX } from "preact";
 import type { PageData, Subject } from "../page-data.ts";
 import { getAfter, getBefore } from "./after.ts";
@@ -15,6 +16,7 @@ import { useNarrow } from "./narrow.ts";
 import { Numbers } from "./numbers.tsx";
 import { isIn, usePicking, type Picking } from "./picking.ts";
 import {
+  areGiven,
   choose,
   dependsOnEngine,
   getBrokenLimits,
@@ -50,7 +52,8 @@ export function App({ data, language, host }: Props): JSX.Element {
   const { model, code } = fixed ?? subject;
   const broken = getBrokenLimits(subject, settings);
   const before = fixed === undefined ? undefined : subject.model;
-  const { findings, restart, pause, resume } = useExperiment(model, before, settings, broken === undefined, language);
+  const given = { ...settings, areGiven: areGiven(subject, settings, data) };
+  const { findings, restart, pause, resume } = useExperiment(model, before, given, broken === undefined, language);
   const picking = usePicking(cards, settings.cell, (cell) => {
     change({ cell });
   });
@@ -63,12 +66,10 @@ export function App({ data, language, host }: Props): JSX.Element {
   const named = getNamedPlace(findings);
   const title = fixed === undefined ? texts.thisShuffle : getAfter(subject, texts);
   const panels = listPanels(cells, before === undefined ? undefined : subject, texts);
-  const besideTitle = panels.find(({ id }) => id !== "code")?.title ?? "";
   const circumstances = fixed === undefined ? subject.circumstances : undefined;
   const heading = describeHeadline({ findings, cards, circumstances, broken }, language, texts);
   // Where there are no numbers, empty cells would look like numbers.
-  const isNothing = heading.kind === "failure" || findings?.failure !== undefined;
-  const hasNumbers = !isNothing || findings?.broken !== undefined;
+  const hasNumbers = findings?.broken !== undefined || (heading.kind !== "failure" && findings?.failure === undefined);
   const hasEngine = dependsOnEngine(model) || (before !== undefined && dependsOnEngine(before));
 
   const source = (
@@ -104,22 +105,35 @@ export function App({ data, language, host }: Props): JSX.Element {
       <Headline
         {...{ heading, subject, texts }}
         isFixed={fixed !== undefined}
+        example={data.summary !== undefined && choice.from === "catalogue" ? texts.example(subject.name) : undefined}
         why={isNarrow ? undefined : heading.why}
         elsewhere={findings?.elsewhere}
-        whyNotExact={findings?.study?.whyNotExact}
+        numbersAre={hasNumbers ? tellBasis(findings, texts) : undefined}
       >
         {!isNarrow && source}
       </Headline>
       {/* What is read first stands first, for the eye and for the keyboard. */}
       {isNarrow ? [matrices, controls, source] : [controls, matrices]}
       <Below
-        {...{ settings, subject, fixed, findings, cells, title, besideTitle, language, texts, hasNumbers }}
+        {...{ settings, subject, fixed, findings, cells, title, language, texts, hasNumbers }}
+        besideTitle={panels.find(({ id }) => id !== "code")?.title ?? ""}
         why={isNarrow ? heading.why : undefined}
         position={picking.place?.position ?? named?.position ?? 0}
       />
       <PickedCard picked={picking.picked} panels={panels} texts={texts} />
     </>
   );
+}
+
+/** Says that nothing is exact, and why, where the verdict does not; or of which value something is, where the verdict is of none. Undefined where nothing has to be said. */
+function tellBasis(findings: Findings | undefined, texts: Texts): string | undefined {
+  const { study, verdict, plan } = findings ?? {};
+  if (study?.whyNotExact !== undefined)
+    return texts.simulatedOnly(saysWhyNotExact(verdict, study.whyNotExact) ? undefined : study.whyNotExact);
+  const values = plan?.task.unknowns.map(([name, value]) => `${name} = ${String(value)}`) ?? [];
+  return study !== undefined && verdict?.kind === "unknown" && values.length > 0
+    ? texts.exactWith(values.join(", "))
+    : undefined;
 }
 
 interface BelowProps {

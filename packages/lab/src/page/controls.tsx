@@ -5,7 +5,7 @@ import type { Subject } from "../page-data.ts";
 import { getAfter } from "./after.ts";
 import type { Findings } from "./experiment.ts";
 import { NumberInput } from "./number-input.tsx";
-import { getOffered, LEAST_CARDS, MOST_CARDS, TRIALS, type Settings } from "./settings.ts";
+import { CARDS, getOffered, LEAST_CARDS, MOST_CARDS, TRIALS, type Settings } from "./settings.ts";
 import type { Texts } from "../words/page-texts.ts";
 
 interface Props {
@@ -96,9 +96,20 @@ function CardsField({ settings, subject, texts, onChange }: Props): JSX.Element 
           {texts.allowed(subject)}
         </span>
       )}
+      {isDefault(subject, settings) && (
+        <a class="limits" href={texts.whyEight.address} target="_blank" rel="noreferrer">
+          {texts.whyEight.text}
+        </a>
+      )}
     </Field>
   );
 }
+
+/** Whether so many items are shown only because the code says no number. */
+const isDefault = ({ model, cards = CARDS, leastCards, mostCards }: Subject, settings: Settings): boolean =>
+  [model.length, leastCards, mostCards].every((said) => said === undefined) &&
+  cards === CARDS &&
+  settings.cards === CARDS;
 
 function TrialsField({ settings, texts, onChange }: Props): JSX.Element {
   return (

@@ -41,7 +41,8 @@ export function describeHeadline(
   const { model } = findings?.plan.task ?? {};
   const judged = { cards, circumstances, ...(model === undefined ? {} : { model }) };
   return {
-    kind: verdict.kind,
+    // Fair in one reading is not proved fair, and has not its colour.
+    kind: verdict.kind === "fair" && circumstances.reading !== undefined ? "unknown" : verdict.kind,
     ...capitalise(tellVerdict(verdict, judged, language), texts),
     ...("why" in verdict ? { why: verdict.why } : {}),
   };

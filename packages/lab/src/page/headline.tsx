@@ -2,13 +2,14 @@
 import type { ComponentChildren, JSX } from "preact";
 import type { Subject } from "../page-data.ts";
 import { CodeWords } from "./code-words.tsx";
-import type { Findings } from "./experiment.ts";
 import type { Heading } from "./headline-text.ts";
 import { MOST_CARDS } from "./settings.ts";
 import type { Texts } from "../words/page-texts.ts";
 
 interface Props {
   readonly heading: Heading;
+  /** Where a scan has nothing to show, and one of the catalogue stands here instead. */
+  readonly example: string | undefined;
   /** Left out where there is no room for it here. */
   readonly why: string | undefined;
   readonly subject: Subject;
@@ -16,7 +17,8 @@ interface Props {
   readonly isFixed: boolean;
   /** Where the same code is much worse in another engine. */
   readonly elsewhere: string | undefined;
-  readonly whyNotExact: NonNullable<Findings["study"]>["whyNotExact"];
+  /** What the numbers on the page are, where the verdict does not say it. */
+  readonly numbersAre: string | undefined;
   readonly texts: Texts;
   /** What stands beside it. */
   readonly children: ComponentChildren;
@@ -24,17 +26,19 @@ interface Props {
 
 export function Headline({
   heading,
+  example,
   why,
   subject,
   isFixed,
   elsewhere,
-  whyNotExact,
+  numbersAre,
   texts,
   children,
 }: Props): JSX.Element {
   return (
     <section class="headline" data-verdict={heading.kind}>
       <div class="claim" aria-live="polite" aria-busy={heading.kind === "pending"}>
+        {example !== undefined && <p class="basis">{example}</p>}
         <p class="verdict-word">
           <i aria-hidden="true" />
           {heading.word}
@@ -61,9 +65,9 @@ export function Headline({
         {subject.cards !== undefined && subject.cards > MOST_CARDS && (
           <p class="basis">{texts.tooMany(subject.cards, MOST_CARDS)}</p>
         )}
-        {whyNotExact !== undefined && (
+        {numbersAre !== undefined && (
           <p class="basis">
-            <CodeWords text={texts.simulatedOnly(whyNotExact)} />
+            <CodeWords text={numbersAre} />
           </p>
         )}
       </div>

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Paths } from "../worker/services.ts";
 import type { ColourScale } from "./colour-scale.ts";
 import { BAR_WIDTH, layOutPaths, type Bar, type Box, type PathLayout } from "./path-layout.ts";
-import { PATH_TEXTS, tellHint, tellState, type PathTexts } from "../words/path-texts.ts";
+import { PATH_TEXTS, tellHint, tellPicture, tellState, type PathTexts } from "../words/path-texts.ts";
 import { useSize } from "./size.ts";
 import { useStillness } from "./stillness.ts";
 
@@ -40,7 +40,7 @@ export function PathPicture({ paths, kind, title, scale, language }: Props): JSX
         {title !== undefined && <strong>{texts.of(title)}</strong>}
         {paths.words}
       </figcaption>
-      <svg width={width} height={layout.height} role="img" aria-label={tellAll(paths, texts)}>
+      <svg width={width} height={layout.height} role="img" aria-label={tellPicture(paths, texts)}>
         <Columns layout={layout} paths={paths} drawn={drawn} texts={texts} isNarrow={isNarrow} />
         {layout.threads.map(({ path, step, thickness, isBand }, index) => (
           <path
@@ -258,12 +258,4 @@ function OrderBox({ box, isFull, scale, isNarrow }: BoxProps): JSX.Element {
       </text>
     </g>
   );
-}
-
-/** The picture for those who don't see it. */
-function tellAll({ words, nodes }: Paths, { order, ending }: PathTexts): string {
-  const ends = nodes.flatMap(({ state, ending: paths }) =>
-    paths === undefined ? [] : [`${(state.cards ?? []).map((card) => card + 1).join(" ")}: ${paths}`],
-  );
-  return `${words} ${order}: ${ending}. ${ends.join("; ")}.`;
 }

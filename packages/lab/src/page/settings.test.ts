@@ -3,6 +3,7 @@ import { getCatalogueEntry } from "@fair-shuffle/bias";
 import { describe, expect, it } from "vitest";
 import type { PageData, Subject } from "../page-data.ts";
 import {
+  areGiven,
   choose,
   continueAfterFix,
   continueData,
@@ -18,6 +19,16 @@ import {
 const subject: Subject = { name: "a.ts:1", code: "a.sort(…)", model: getCatalogueEntry("random-comparator").model };
 const withLength = (length: number): Subject => ({ ...subject, model: { ...subject.model, length } });
 const only = (one: Subject): PageData => ({ subjects: [one], selected: 0 });
+
+it("values of what the code does not tell are given where somebody asked for them, and not where the page takes some", () => {
+  const open = { ...subject, model: { ...subject.model, unknowns: ["k"] } };
+  const first = getFirstSettings(only(open));
+  expect(areGiven(open, first, only(open))).toBe(false);
+  expect(areGiven(open, { ...first, unknowns: { k: 99 } }, only(open))).toBe(true);
+  const asked = { ...only(open), settings: { unknowns: first.unknowns } };
+  expect(areGiven(open, getFirstSettings(asked), asked)).toBe(true);
+  expect(areGiven(subject, getFirstSettings(only(subject)), only(subject))).toBe(false);
+});
 
 describe("the first settings", () => {
   it.each([

@@ -38,7 +38,7 @@ export const TRIALS = [1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_00
 /** As many as anybody waits for. */
 const MOST_TRIALS = 1e9;
 /** Where the code does not say otherwise. */
-const CARDS = 8;
+export const CARDS = 8;
 /** A variable that the code does not tell. */
 const UNKNOWN = 3;
 
@@ -89,6 +89,11 @@ export function choose(choice: Choice, data: PageData, before?: Settings): Setti
     cell: undefined,
   };
 }
+
+/** Whether somebody asked for the values of what the code does not tell: whoever made the page, or its reader. */
+export const areGiven = (subject: Subject, { unknowns }: Settings, data: PageData): boolean =>
+  data.settings?.unknowns !== undefined ||
+  subject.model.unknowns.some((name) => unknowns[name] !== (subject.unknowns?.[name] ?? UNKNOWN));
 
 /** Returns the settings that a page starts with where none were kept: its own, and what its data ask for, as far as that is in range. */
 export function getFirstSettings(data: PageData): Settings {

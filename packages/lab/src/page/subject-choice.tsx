@@ -55,6 +55,8 @@ export function SubjectSelect({ data, choice, texts, onChoose }: Props): JSX.Ele
 export function FindingList({ data, choice, texts, onChoose }: Props): JSX.Element | undefined {
   if (data.subjects.length <= 1 && data.summary === undefined) return undefined;
   const [title = texts.findings(data.subjects.length), ...more] = data.summary ?? [];
+  // Nothing folds away where there is nothing more.
+  if (more.length + data.subjects.length === 0) return <p class="panel findings alone">{title}</p>;
   return (
     <details class="panel findings" open>
       <summary>{title}</summary>

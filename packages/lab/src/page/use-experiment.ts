@@ -1,6 +1,7 @@
 // The experiment as the page's settings want it: begun anew when they change, ended with the page.
 import type { Language, ShuffleModel } from "@fair-shuffle/bias";
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import type { Task } from "../worker/services.ts";
 import { Experiment, type Findings } from "./experiment.ts";
 import type { Settings } from "./settings.ts";
 
@@ -19,7 +20,7 @@ interface Running {
 export function useExperiment(
   model: ShuffleModel,
   beside: ShuffleModel | undefined,
-  { cards, trials, seed, engine, unknowns }: Settings,
+  { cards, trials, seed, engine, unknowns, areGiven }: Settings & Pick<Task, "areGiven">,
   isAllowed: boolean,
   language: Language,
 ): Running {
@@ -39,8 +40,9 @@ export function useExperiment(
     }
     const known = [...model.unknowns, ...(beside?.unknowns ?? [])];
     const names = Object.entries(unknowns).filter(([name]) => known.includes(name));
-    experiment.current?.start({ task: { model, cards, engine, unknowns: names, language }, beside, trials, seed });
-  }, [isAllowed, model, beside, cards, engine, unknowns, language, trials, seed]);
+    const task = { model, cards, engine, unknowns: names, language, ...(areGiven === undefined ? {} : { areGiven }) };
+    experiment.current?.start({ task, beside, trials, seed });
+  }, [isAllowed, model, beside, cards, engine, unknowns, areGiven, language, trials, seed]);
   const isFirst = useRef(true);
   useEffect(() => {
     const timer = setTimeout(start, isFirst.current ? 0 : PATIENCE);

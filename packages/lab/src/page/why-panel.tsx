@@ -60,7 +60,9 @@ function Explanation({
   if (paths.kind === "notDrawn")
     return (
       <p class="basis">
-        <CodeWords text={texts.notDrawn(paths.reason)} />
+        <CodeWords
+          text={paths.reason.kind === "leavesList" ? texts.leavesShortList(cards) : texts.notDrawn(paths.reason)}
+        />
       </p>
     );
   return (

@@ -10,9 +10,13 @@ import {
 } from "@fair-shuffle/bias";
 import { tellCell, tellEngine, tellRatio, tellShare, type Limits, tellNumber } from "@fair-shuffle/bias/model";
 
+const DOCS = "https://github.com/fair-shuffle/fair-shuffle/blob/main/docs/";
+
 export interface Texts {
   readonly yourCode: string;
   readonly catalogue: string;
+  /** Over a shuffle that is none of those that a scan found. */
+  readonly example: (name: string) => string;
   readonly shuffle: string;
   readonly goToCode: string;
   readonly findings: (count: number) => string;
@@ -21,14 +25,19 @@ export interface Texts {
   readonly studying: string;
   readonly leavesList: (cards: number) => FailureWords;
   readonly unjudgeable: (why: UnknownReason) => FailureWords;
+  /** Where the code does not tell a number, and what is shown is exact for the one that is set, "k = 3". */
+  readonly exactWith: (values: string) => string;
   /** Where the numbers in the code forbid so many cards. */
   readonly forbids: (cards: number, limits: Limits) => FailureWords;
   /** Beside the number of cards, where the code does not allow all. */
   readonly allowed: (limits: Limits) => string;
+  /** Where it shows eight items because the code says no number: a link to why. */
+  readonly whyEight: { readonly text: string; readonly address: string };
   /** Where a finding is about more cards than the page shows. */
   readonly tooMany: (cards: number, most: number) => string;
   readonly broken: (why: string) => FailureWords;
-  readonly simulatedOnly: (why: UnknownReason) => string;
+  /** `why` is undefined where the verdict says it. */
+  readonly simulatedOnly: (why: UnknownReason | undefined) => string;
   readonly settings: string;
   readonly cards: string;
   readonly trials: string;
@@ -141,6 +150,7 @@ const tellLimits = ({ leastCards = 2, mostCards }: Limits, to: string, orMore: s
 const ENGLISH: Texts = {
   yourCode: "Your code",
   catalogue: "Catalogue",
+  example: (name) => `An example, not from your code: ${name}`,
   shuffle: "Shuffle",
   goToCode: "Go to code",
   findings: (count) => `${tellNumber(count)} ${count === 1 ? "shuffle" : "shuffles"}`,
@@ -152,15 +162,18 @@ const ENGLISH: Texts = {
     claim: `with ${tellNumber(cards)} items a draw can lie outside of the list, so items get lost`,
   }),
   unjudgeable: (why) => ({ word: "Beyond simulation", claim: tellUnjudgeable(why, "en") }),
+  exactWith: (values) => `The numbers below are exact where \`${values}\`, which the code does not tell.`,
   forbids: (cards, limits) => ({
     word: `Not with ${tellNumber(cards)} items`,
     claim: `the numbers in this code are made for ${tellLimits(limits, " to ", " or more")} items, so there is nothing to show of ${tellNumber(cards)}`,
   }),
   allowed: (limits) => `The code's own numbers allow ${tellLimits(limits, " to ", " or more")}.`,
+  whyEight: { text: "Why 8?", address: `${DOCS}faq.md#why-do-findings-speak-of-8-items` },
   tooMany: (cards, most) =>
     `The finding is about ${tellNumber(cards)} items; this page shows ${tellNumber(most)} at most.`,
   broken: (why) => ({ word: "Something broke", claim: `${why}: press Restart, or load the page again` }),
-  simulatedOnly: (why) => `Simulated only: ${tellUnjudgeable(why, "en")}.`,
+  simulatedOnly: (why) =>
+    why === undefined ? "The numbers are simulated only." : `Simulated only: ${tellUnjudgeable(why, "en")}.`,
   settings: "Settings",
   cards: "Items",
   trials: "Shuffles",
@@ -259,6 +272,7 @@ const ENGLISH: Texts = {
 const CHINESE: Texts = {
   yourCode: "你的代码",
   catalogue: "内置示例",
+  example: (name) => `以下是示例，并非你的代码：${name}`,
   shuffle: "洗牌",
   goToCode: "转到代码",
   findings: (count) => `${tellNumber(count)} 处洗牌`,
@@ -270,14 +284,16 @@ const CHINESE: Texts = {
     claim: `${tellNumber(cards)} 个元素时，抽取的位置可能落在列表之外，因此会丢失元素`,
   }),
   unjudgeable: (why) => ({ word: "无法模拟", claim: tellUnjudgeable(why, "zh-cn") }),
+  exactWith: (values) => `下面的数字在 \`${values}\` 时是精确的，而代码没有写明这个值。`,
   forbids: (cards, limits) => ({
     word: `不适用于 ${tellNumber(cards)} 个元素`,
     claim: `这段代码中的数字只适用于 ${tellLimits(limits, " 到 ", " 或更多")} 个元素，因此 ${tellNumber(cards)} 个元素没有可显示的结果`,
   }),
   allowed: (limits) => `代码中的数字只允许 ${tellLimits(limits, " 到 ", " 或更多")} 个元素。`,
+  whyEight: { text: "为什么是 8？", address: `${DOCS}zh/faq.md#为什么总是说-8-个元素` },
   tooMany: (cards, most) => `该结论针对 ${tellNumber(cards)} 个元素；本页最多显示 ${tellNumber(most)} 个。`,
   broken: (why) => ({ word: "出错了", claim: `${why}；请点击“重新开始”，或重新加载页面` }),
-  simulatedOnly: (why) => `仅有模拟结果：${tellUnjudgeable(why, "zh-cn")}。`,
+  simulatedOnly: (why) => (why === undefined ? "仅有模拟结果。" : `仅有模拟结果：${tellUnjudgeable(why, "zh-cn")}。`),
   settings: "设置",
   cards: "元素数",
   trials: "洗牌次数",

@@ -1,6 +1,7 @@
 // What the picture of all paths says beside its numbers, by language.
 import type { Language, PathState, ShuffleModel, UnknownReason } from "@fair-shuffle/bias";
 import { tellUnjudgeable } from "@fair-shuffle/bias";
+import type { Paths } from "../worker/services.ts";
 
 export interface PathTexts {
   readonly title: string;
@@ -25,9 +26,11 @@ export interface PathTexts {
   readonly again: string;
   readonly all: string;
   readonly step: (step: number, steps: number) => string;
-  readonly order: string;
-  readonly ending: string;
+  /** The picture for those who don't see it: its words, and the paths that end in each order, "1 2 3" and "6 of 16". */
+  readonly spoken: (words: string, ends: readonly (readonly [order: string, paths: string])[]) => string;
   readonly notDrawn: (why: UnknownReason) => string;
+  /** Where the numbers in the code, or those that are set for it, lead out of so short a list. */
+  readonly leavesShortList: (cards: number) => string;
   /** Where the code's own numbers don't allow so few cards. */
   readonly onlyMore: string;
 }
@@ -56,9 +59,10 @@ export const PATH_TEXTS: Readonly<Record<Language, PathTexts>> = {
     again: "From the start",
     all: "Show all",
     step: (step, steps) => `Step ${step} of ${steps}`,
-    order: "Order",
-    ending: "Paths",
+    spoken: (words, ends) => `${words} Order: paths. ${ends.map((end) => end.join(": ")).join("; ")}.`,
     notDrawn: (why) => `There is no picture of the paths: ${tellUnjudgeable(why, "en")}.`,
+    leavesShortList: (cards) =>
+      `There is no picture of the paths: with only ${cards} items, a draw lies outside of the list.`,
     onlyMore:
       "There is no picture of the paths: the numbers in this code are made for more than four items, which have too many.",
   },
@@ -84,15 +88,23 @@ export const PATH_TEXTS: Readonly<Record<Language, PathTexts>> = {
     again: "从头开始",
     all: "显示全部",
     step: (step, steps) => `第 ${step} 步，共 ${steps} 步`,
-    order: "排列",
-    ending: "路径",
+    spoken: (words, ends) => `${words}各排列的路径：${ends.map((end) => end.join("：")).join("；")}。`,
     notDrawn: (why) => `没有路径图：${tellUnjudgeable(why, "zh-cn")}。`,
+    leavesShortList: (cards) => `没有路径图：只有 ${cards} 个元素时，抽取的位置会落在列表之外。`,
     onlyMore: "没有路径图：这段代码中的数字适用于四个以上的元素，路径太多。",
   },
 };
 
 /** Returns how the picture of a kind of model is read, and what a box is. */
 export const tellHint = ({ hints, gap, box }: PathTexts, kind: ShuffleModel["kind"]): string => hints[kind] + gap + box;
+
+/** Returns the whole picture in words, for those who don't see it. */
+export function tellPicture({ words, nodes }: Paths, { spoken }: PathTexts): string {
+  const ends = nodes.flatMap(({ state, ending }) =>
+    ending === undefined ? [] : [[(state.cards ?? []).map((card) => card + 1).join(" "), ending] as const],
+  );
+  return spoken(words, ends);
+}
 
 /** Returns what is known at a fork, in a few signs: "2 1 3", "3 before 1?", "2 < 1 = 3". */
 export function tellState({ cards, listEnd, asked, ranks }: PathState, texts: PathTexts, isNarrow: boolean): string {

@@ -11,6 +11,8 @@ export interface Task {
   readonly cards: number;
   readonly engine: Engine;
   readonly unknowns: readonly (readonly [name: string, value: number])[];
+  /** Whether somebody asked for these values: the verdict is then one on them. */
+  readonly areGiven?: boolean;
   /** Of the reasons. */
   readonly language: string;
 }
