@@ -101,6 +101,13 @@ it.each([
   expect(getCount(code.replaceAll("FILL", FILL).replaceAll("SWAPS", SWAPS))).toBe(count);
 });
 
+it("names that lead back to each other are followed for a while", () => {
+  expect(getCount("var p = q; var q = p; p.sort(() => Math.random() - 0.5);")).toBe(8);
+  expect(getCount(`class Deck { cards = [...ranks]; look() { let a = this.cards, b = a; a = b; } ${SHUFFLE} }`)).toBe(
+    8,
+  );
+});
+
 it("a list of two is sorted fairly at random", () => {
   expect(verify(inClass(`constructor() { this.cards = ["X", "O"]; }`))).toEqual([]);
   expect(verify(inClass(`constructor() { this.cards = ["X", "O", "-"]; }`))).toHaveLength(1);

@@ -299,8 +299,12 @@ function isNew(file: FileContext, value: TSESTree.Node): boolean {
 
 const getBlock = ({ parent }: TSESTree.Node): TSESTree.Node | undefined => parent?.parent?.parent;
 
+/** A list is followed through no more other names than this. */
+const MOST_NAMES = 4;
+
 /** Returns whether a use of a list leaves it as many items as it had, and hands it to nobody who may do otherwise. */
-function isHarmless(file: FileContext, use: TSESTree.Node): boolean {
+function isHarmless(file: FileContext, use: TSESTree.Node, names = MOST_NAMES): boolean {
+  if (names === 0) return false;
   const { parent } = use;
   if (parent?.type === "MemberExpression" && parent.object === use && parent.computed && isWrite(parent))
     return isSwapped(file, parent);
@@ -312,7 +316,7 @@ function isHarmless(file: FileContext, use: TSESTree.Node): boolean {
   const variable = name === undefined ? undefined : getVariable(file, name);
   return (
     variable?.references.every(
-      ({ identifier, init }) => init === true || (identifier !== name && isHarmless(file, identifier)),
+      ({ identifier, init }) => init === true || (identifier !== name && isHarmless(file, identifier, names - 1)),
     ) === true
   );
 }
