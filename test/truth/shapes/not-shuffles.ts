@@ -756,6 +756,16 @@ export const notShuffles: readonly (readonly [id: string, why: string, code: str
     `a.sort((p, q) => { let order = 0; order = p.score - q.score; if (order === 0) order = Math.random() - 0.5; return order; });`,
   ],
   [
+    "R5a",
+    "a coin for who begins, of a list that its constructor fills",
+    `class Game { constructor() { this.players = []; this.players.push("X", "O"); } begin() { this.players.sort(() => Math.random() - 0.5); } }`,
+  ],
+  [
+    "R5b",
+    "the same, by a function that begins anew",
+    `let players; function reset() { players = []; for (const name of ["X", "O"]) players.push(name); } function begin() { players.sort(() => Math.random() - 0.5); } reset(); begin();`,
+  ],
+  [
     "until new, flags",
     "equally likely places, drawn again until they are new",
     `const used = {}; const out = []; for (let i = 0; i < a.length; i++) { const r = Math.floor(Math.random() * a.length); if (used[r]) { i--; continue; } used[r] = true; out.push(a[r]); }`,
@@ -774,15 +784,5 @@ export const notShuffles: readonly (readonly [id: string, why: string, code: str
     "until new, once",
     "rounded places, of which those that were drawn already are left out and not drawn again",
     `const out = []; for (let i = 0; i < a.length; i++) { const x = a[Math.round(Math.random() * (a.length - 1))]; if (!out.includes(x)) out.push(x); }`,
-  ],
-  [
-    "R5a",
-    "a coin for who begins, of a list that its constructor fills",
-    `class Game { constructor() { this.players = []; this.players.push("X", "O"); } begin() { this.players.sort(() => Math.random() - 0.5); } }`,
-  ],
-  [
-    "R5b",
-    "the same, by a function that begins anew",
-    `let players; function reset() { players = []; for (const name of ["X", "O"]) players.push(name); } function begin() { players.sort(() => Math.random() - 0.5); } reset(); begin();`,
   ],
 ];

@@ -65,8 +65,16 @@ function comesAfter(use: TSESTree.Node, place: TSESTree.Node): boolean {
 export function isLook(file: FileContext, use: TSESTree.Node): boolean {
   const { parent } = use;
   switch (parent?.type) {
-    case "MemberExpression":
-      return parent.object === use && !isWritten(parent) && (parent.computed || LOOKS.has(getMemberName(parent) ?? ""));
+    case "ExpressionStatement":
+      return true;
+    case "MemberExpression": {
+      if (parent.object !== use || isWritten(parent)) return false;
+      const itself = getGivenBack(use);
+      if (itself !== undefined) return isLook(file, itself);
+      const name = getMemberName(parent);
+      // list[method]() may be any of them.
+      return name === undefined ? !isCalled(parent) : LOOKS.has(name);
+    }
     case "SpreadElement":
       return true;
     case "ForOfStatement":
@@ -78,6 +86,19 @@ export function isLook(file: FileContext, use: TSESTree.Node): boolean {
   }
 }
 
+/** Returns the call of a list's method that gives back the very list: `list.sort()`. */
+export function getGivenBack({ parent }: TSESTree.Node): TSESTree.CallExpression | undefined {
+  if (parent?.type !== "MemberExpression" || !isCalled(parent)) return undefined;
+  return GIVE_BACK.has(getMemberName(parent) ?? "") ? parent.parent : undefined;
+}
+
+const GIVE_BACK: ReadonlySet<string> = new Set(["sort", "reverse", "fill"]);
+
+const isCalled = (
+  member: TSESTree.MemberExpression,
+): member is TSESTree.MemberExpression & { parent: TSESTree.CallExpression } =>
+  member.parent.type === "CallExpression" && member.parent.callee === member;
+
 /** `deck.length = 0` */
 const isWritten = (member: TSESTree.MemberExpression): boolean =>
   getMemberName(member) === "length" &&
@@ -86,7 +107,7 @@ const isWritten = (member: TSESTree.MemberExpression): boolean =>
 
 /** The members that change nothing about how many items a list has. */
 const LOOKS: ReadonlySet<string> = new Set(
-  "at length sort reverse map filter forEach slice concat join indexOf includes find findIndex some every reduce toSorted toReversed keys entries values".split(
+  "at length map filter forEach slice concat join indexOf includes find findIndex some every reduce toSorted toReversed keys entries values".split(
     " ",
   ),
 );

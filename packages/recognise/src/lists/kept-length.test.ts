@@ -84,7 +84,12 @@ it.each([
   ["an object", `const deck = { cards: [], build() { this.cards = []; ${FILL} }, ${SHUFFLE} };`, 20],
   [
     "a variable that a function fills anew",
-    "let deck; const build = () => { deck = []; for (const s of suits) deck.push(s); }; const mix = () => deck.sort(() => Math.random() - 0.5);",
+    "let deck; const build = () => { deck = []; for (const s of suits) deck.push(s); }; const mix = () => { deck.sort(() => Math.random() - 0.5); };",
+    4,
+  ],
+  [
+    "a variable that is sorted, and then put in its own place",
+    "let deck; function build() { deck = []; for (const s of suits) deck.push(s); } function mix() { deck = deck.sort(() => Math.random() - 0.5).reverse(); }",
     4,
   ],
   [
@@ -94,6 +99,13 @@ it.each([
   ],
 ])("%s", (_, code, count) => {
   expect(getCount(code.replaceAll("FILL", FILL).replaceAll("SWAPS", SWAPS))).toBe(count);
+});
+
+it("names that lead back to each other are followed for a while", () => {
+  expect(getCount("var p = q; var q = p; p.sort(() => Math.random() - 0.5);")).toBe(8);
+  expect(getCount(`class Deck { cards = [...ranks]; look() { let a = this.cards, b = a; a = b; } ${SHUFFLE} }`)).toBe(
+    8,
+  );
 });
 
 it("a list of two is sorted fairly at random", () => {
@@ -106,6 +118,11 @@ it.each([
   ["dealt from under another name", "cards = [...ranks]; deal() { const cards = this.cards; return cards.pop(); }"],
   ["dealt from by what is taken out", "cards = [...ranks]; deal() { const { cards } = this; return cards.shift(); }"],
   ["dealt from by a name in brackets", `cards = [...ranks]; deal() { return this["cards"].splice(0, 3); }`],
+  ["dealt from by a method's name in brackets", `cards = [...ranks]; deal() { return this.cards["pop"](); }`],
+  ["dealt from by any method", "cards = [...ranks]; run(method) { return this.cards[method](); }"],
+  ["dealt from as its sort gives it back", "cards = [...ranks]; deal() { return this.cards.sort().pop(); }"],
+  ["turned, and dealt from", "cards = [...ranks]; deal() { const cards = this.cards.reverse(); return cards.pop(); }"],
+  ["handed out as its sort gives it back", "cards = [...ranks]; give() { return this.cards.sort(); }"],
   ["cut", "cards = [...ranks]; cut() { this.cards.length = 3; }"],
   ["cut to a copy", "cards = [...ranks]; cut() { this.cards = this.cards.slice(2); }"],
   ["filtered", "cards = [...ranks]; drop(card) { this.cards = this.cards.filter((one) => one !== card); }"],

@@ -14,7 +14,7 @@ import {
   unwrap,
   type FunctionNode,
 } from "../syntax/tree.ts";
-import { countPushed, isLook } from "./filled-length.ts";
+import { countPushed, getGivenBack, isLook } from "./filled-length.ts";
 import { getAsked, getListUses, type ListUses } from "./list-uses.ts";
 import type { GetLength } from "./written-number.ts";
 
@@ -270,9 +270,6 @@ function isMadeOf(file: FileContext, value: TSESTree.Node, list: string): boolea
   return KEEPS.has(getMemberName(node.callee) ?? "") && isMadeOf(file, node.callee.object, list);
 }
 
-/** The methods that give back the very list that they are called on. */
-const SAME = new Set(["sort", "reverse", "fill"]);
-
 /** Returns whether nobody else has the list that an expression gives. */
 function isNew(file: FileContext, value: TSESTree.Node): boolean {
   const node = unwrap(value);
@@ -285,7 +282,7 @@ function isNew(file: FileContext, value: TSESTree.Node): boolean {
       if (callee.type !== "MemberExpression") return true;
       const name = getMemberName(callee) ?? "";
       if (name === "freeze" || name === "seal") return false;
-      return !SAME.has(name) || isNew(file, callee.object);
+      return getGivenBack(callee.object) === undefined || isNew(file, callee.object);
     }
     case "Identifier": {
       // const cards = []; … this.cards = cards;
@@ -302,20 +299,33 @@ function isNew(file: FileContext, value: TSESTree.Node): boolean {
 
 const getBlock = ({ parent }: TSESTree.Node): TSESTree.Node | undefined => parent?.parent?.parent;
 
+/** A list is followed through no more other names than this. */
+const MOST_NAMES = 4;
+
 /** Returns whether a use of a list leaves it as many items as it had, and hands it to nobody who may do otherwise. */
-function isHarmless(file: FileContext, use: TSESTree.Node): boolean {
+function isHarmless(file: FileContext, use: TSESTree.Node, names = MOST_NAMES): boolean {
+  if (names === 0) return false;
   const { parent } = use;
   if (parent?.type === "MemberExpression" && parent.object === use && parent.computed && isWrite(parent))
     return isSwapped(file, parent);
-  if (isLook(file, use)) return true;
+  const itself = getGivenBack(use);
+  if (itself !== undefined) return isHarmless(file, itself);
+  if (isLook(file, use) || isPutBack(file, use)) return true;
   // const cards = this.cards; const { cards } = this;
   const name = use.type === "Property" ? unwrapPattern(use) : getAlias(use);
   const variable = name === undefined ? undefined : getVariable(file, name);
   return (
     variable?.references.every(
-      ({ identifier, init }) => init === true || (identifier !== name && isHarmless(file, identifier)),
+      ({ identifier, init }) => init === true || (identifier !== name && isHarmless(file, identifier, names - 1)),
     ) === true
   );
+}
+
+/** Returns whether a list, or what its method gives back, is given to its own name: `cards = cards.sort(…)`. */
+function isPutBack(file: FileContext, use: TSESTree.Node): boolean {
+  const { parent } = use;
+  const isValue = parent?.type === "AssignmentExpression" && parent.operator === "=" && parent.right === use;
+  return isValue && isMadeOf(file, use, file.sourceCode.getText(parent.left));
 }
 
 const getAlias = ({ parent }: TSESTree.Node): TSESTree.Identifier | undefined =>
