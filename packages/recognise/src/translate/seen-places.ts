@@ -8,7 +8,7 @@ import { isUntouchedBefore } from "./list-paths.ts";
 import type { Translation } from "./translation.ts";
 
 /** How a variable notes what was drawn: as a `Set`, or by a flag at each place. A list of places is read as any list. */
-export type Notes = "set" | "flags";
+type Notes = "set" | "flags";
 
 /** `used.includes(r)`, `used.has(r)`: whether it was noted; undefined where the call asks for something else. */
 export function readSeen(translation: Translation, call: TSESTree.CallExpression): Expression | undefined {
