@@ -47,6 +47,9 @@ export function getExtension(filename: string): string {
   return /\.(\w+)$/.exec(filename)?.[1]?.toLowerCase() ?? "";
 }
 
+/** Returns how a file is to be read that is a script as a whole, by its extension; undefined where it is none. */
+export const getScriptGrammar = (extension: string): Pick<ScriptUnit, "jsx"> | undefined => CODE[extension];
+
 /** Returns the programs of a file: none where its extension is none of `EXTENSIONS`, or its scripts are in a language of their own. */
 export function findScriptUnits(text: string, extension: string): readonly ScriptUnit[] {
   const code = CODE[extension];

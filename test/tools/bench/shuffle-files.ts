@@ -2,7 +2,7 @@
 // It reads the sources (`--conditions=@fair-shuffle/source`), because the look for words is published inside of others only.
 import { writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
-import { mayHoldShuffle } from "@fair-shuffle/lint";
+import { mayHoldShuffle } from "@fair-shuffle/lint/words";
 import { readPackageFiles } from "../../truth/never-throws/package-files.ts";
 
 /** A script, and where its text is. */

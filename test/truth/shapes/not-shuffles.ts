@@ -755,4 +755,14 @@ export const notShuffles: readonly (readonly [id: string, why: string, code: str
     "a random tie-break of a difference that is assigned to a variable",
     `a.sort((p, q) => { let order = 0; order = p.score - q.score; if (order === 0) order = Math.random() - 0.5; return order; });`,
   ],
+  [
+    "R5a",
+    "a coin for who begins, of a list that its constructor fills",
+    `class Game { constructor() { this.players = []; this.players.push("X", "O"); } begin() { this.players.sort(() => Math.random() - 0.5); } }`,
+  ],
+  [
+    "R5b",
+    "the same, by a function that begins anew",
+    `let players; function reset() { players = []; for (const name of ["X", "O"]) players.push(name); } function begin() { players.sort(() => Math.random() - 0.5); } reset(); begin();`,
+  ],
 ];

@@ -6,12 +6,12 @@ import {
   findSites,
   getSiteOnPage,
   isUnreported,
-  mayHoldShuffle,
   tellSite,
   type FoundSite,
   type FoundSites,
   type LintOptions,
 } from "@fair-shuffle/lint";
+import { mayHoldShuffle } from "@fair-shuffle/lint/words";
 import type { Judged, JudgedSite, JudgeRequest, JudgeService, Unfollowed } from "./judged.ts";
 import { PLAYGROUND_TEXTS } from "./texts.ts";
 

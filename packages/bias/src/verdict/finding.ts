@@ -48,6 +48,8 @@ export type UnsettledReason =
   /** A number is none that is computed with, such as a fraction's denominator that is 0. */
   | "outOfRange"
   /** Some lengths of the list lead a draw outside, so the others are meant. */
+  /** A thousand random swaps, of a list of which nothing tells how long it is. */
+  | "manySwaps"
   | "someLengths"
   /** A variable says how much is moved. */
   | "unknownAmount"

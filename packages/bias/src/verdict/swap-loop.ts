@@ -61,13 +61,20 @@ const EXCEPTIONS_OF_CODE: readonly Exception<Loop>[] = [
       ),
   },
   {
+    /** `for (let k = 0; k < 1000; k++) { const i = Math.floor(Math.random() * a.length); const j = Math.floor(Math.random() * a.length); [a[i], a[j]] = [a[j], a[i]]; }` */
+    name: "many random swaps of a list of any length",
+    holds: ({ model, usesLength, largest }) =>
+      usesLength && model.length === undefined && largest >= MOST_CARDS_BY_CONSTANT && isSwapOfDrawnPlaces(model),
+    says: unknown("manySwaps"),
+  },
+  {
     /** `for (const _ of a) { const i = Math.floor(Math.random() * (a.length - 1)); const j = Math.floor(Math.random() * (a.length - 1)); [a[i], a[j]] = [a[j], a[i]]; }` */
     name: "random swaps that never reach the last card",
     holds: ({ model, usesLength }) => usesLength && leavesLastAlone(model),
     says: ({ model }) => ({
       kind: "biased",
       finding: "fixedItem",
-      evidence: getEvidence(model, HEADLINE_CARDS, new Map()),
+      evidence: getEvidence(model, model.length ?? HEADLINE_CARDS, new Map()),
       whatever: false,
     }),
   },
@@ -170,7 +177,7 @@ function getTelling({ model, usesLength, judged }: JudgedLoop): readonly Judged[
 /** Returns whether random swaps never reach the last place: `floor(random * (n - 1))` for both, however often. */
 function leavesLastAlone(model: SwapLoop): boolean {
   if (model.into !== undefined || !isSwapOfDrawnPlaces(model)) return false;
-  return [5, 6].every((cards) => {
+  return (model.length === undefined ? [5, 6] : [model.length]).every((cards) => {
     const { touched, rounds } = runOnly(model, cards);
     return rounds >= LEAST_SWAPS && touched.size === cards - 1 && !touched.has(cards - 1);
   });

@@ -4,7 +4,7 @@ import { toRationals, type Unknowns } from "../exact/distribution.ts";
 import { boundTies, getKeyRanges } from "../exact/key-values.ts";
 import { LeavesList } from "../exact/leaves-list.ts";
 import { spendAtMost } from "../exact/spending.ts";
-import { Unjudgeable, type UnjudgeableReason } from "../exact/unjudgeable.ts";
+import { Unjudgeable } from "../exact/unjudgeable.ts";
 import type { ShuffleModel } from "../model/model.ts";
 import { getYardsticks } from "../statistics/yardsticks.ts";
 import { getEvidence } from "../verdict/evidence.ts";
@@ -201,7 +201,7 @@ function getMatrix({ model, cards, engine, unknowns }: Asked): Exact | undefined
 }
 
 /** What could be computed, if somebody waited long enough; all else is not told by the code. */
-const TOO_LONG: ReadonlySet<UnknownReason["kind"]> = new Set<UnjudgeableReason["kind"]>([
+const TOO_LONG: ReadonlySet<UnknownReason["kind"]> = new Set<UnknownReason["kind"]>([
   "hugeNumbers",
   "longQuicksort",
   "longRuns",
@@ -212,6 +212,7 @@ const TOO_LONG: ReadonlySet<UnknownReason["kind"]> = new Set<UnjudgeableReason["
   "manyKeysForMatrix",
   "manyOutcomes",
   "manySortedOrders",
+  "manySwaps",
   "mergedRuns",
   "reachesTooFar",
   "tooManySteps",

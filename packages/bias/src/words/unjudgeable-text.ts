@@ -37,6 +37,8 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     manyPaths: "its draws lead along too many paths to be drawn",
     manyUnknowns: "too many of its variables are not known",
     movesNothing: "it moves nothing",
+    manySwaps:
+      "it makes too many random swaps for a list whose length the code does not tell. Where the code tells it (a list that this file fills, or `52` for `list.length`), the chances of each position are computed",
     multipliedDraws: "it multiplies draws with each other",
     neverEnds: "it never ends",
     noAnswer: "its comparator gives no answer",
@@ -91,6 +93,8 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     manyPaths: "它的抽取路径太多，无法画出",
     manyUnknowns: "未知的变量太多",
     movesNothing: "它没有移动任何元素",
+    manySwaps:
+      "它做的随机交换太多，而代码没有说明列表有多长。如果代码说明了长度（由本文件填充的列表，或者把 `list.length` 写成 `52`），就能算出每个位置的概率",
     multipliedDraws: "它把随机数彼此相乘",
     neverEnds: "它不会结束",
     noAnswer: "它的比较函数没有返回结果",

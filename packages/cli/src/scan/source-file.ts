@@ -2,7 +2,7 @@
 import { isUtf8 } from "node:buffer";
 import { readFileSync } from "node:fs";
 import type { Language } from "@fair-shuffle/bias";
-import { isMinified, mayHoldShuffle } from "@fair-shuffle/lint";
+import { isMinified, mayCodeHoldShuffle } from "@fair-shuffle/lint";
 import type { RuleOptions } from "@fair-shuffle/lint/options";
 import { describeError } from "../disk/describe-error.ts";
 import { Trouble } from "../disk/trouble.ts";
@@ -35,7 +35,7 @@ export interface Unjudged {
 
 const MOST_BYTES = 5_000_000;
 
-/** What a file, or standard input, holds: a text that may hold a shuffle; "clean" where it has no word that a shuffle needs, so that it need not be parsed; "page" for a bias page, which is no source. */
+/** What a file, or standard input, holds: a text that may hold a shuffle; "clean" where its code has no word that a shuffle needs, so that it need not be parsed; "page" for a bias page, which is no source. */
 export type ReadSource = Source | Unjudged | { readonly kind: "clean" } | { readonly kind: "page" };
 
 /** Reads a file; `ownSources` are functions of the project's own that draw. */
@@ -53,25 +53,26 @@ export function readSource(
   } catch (error) {
     return unjudged("unreadable", describeError(error, language));
   }
-  const source = takeSource(bytes, onDisk, ownSources, language);
+  const source = takeSource(bytes, path, ownSources, language, onDisk);
   if (source.kind !== "source" || isNamed) return source;
   if (isPage(source.text)) return { kind: "page" };
   return isMinified(path, source.text) ? unjudged("minified", TROUBLES[language].minified) : source;
 }
 
-/** Returns what bytes hold that somebody named, or sent. */
+/** Returns what bytes hold that somebody named, or sent; `path` says by its extension what they are. */
 export function takeSource(
   bytes: Buffer,
-  path: string | Buffer,
+  path: string,
   ownSources: RuleOptions["randomSources"] = [],
   language: Language = "en",
+  onDisk: string | Buffer = path,
 ): Source | Unjudged | { readonly kind: "clean" } {
   if (bytes.length > MOST_BYTES) return describeHuge(bytes.length, language);
   if (bytes.subarray(0, 8_000).includes(0)) return unjudged("binary", TROUBLES[language].noText);
   const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   const text = bytes.toString("utf8", hasMark ? 3 : 0);
-  if (!mayHoldShuffle(text, ownSources)) return { kind: "clean" };
-  return { kind: "source", path, text, bytes, hasMark, isWritable: isUtf8(bytes) };
+  if (!mayCodeHoldShuffle(text, path, ownSources)) return { kind: "clean" };
+  return { kind: "source", path: onDisk, text, bytes, hasMark, isWritable: isUtf8(bytes) };
 }
 
 const describeHuge = (size: number, language: Language): Unjudged =>

@@ -136,3 +136,57 @@ describe("a comparator", () => {
     expect(report("() => once - 0.5")).toBe("biased");
   });
 });
+
+describe("a generator as the comparator itself", () => {
+  const MULBERRY =
+    "function mulberry32(a) { return function () { let t = (a += 0x6d2b79f5); t = Math.imul(t ^ (t >>> 15), t | 1); return ((t ^ (t >>> 14)) >>> 0) / 4294967296; }; } const rand = mulberry32(5);";
+  const verifySort = (code: string): ReturnType<typeof verify> =>
+    verify(`${code} const list = [1, 2, 3, 4, 5]; list.sort(rand);`);
+
+  it.each([
+    ["that another function makes", MULBERRY],
+    [
+      "whose state is a remainder",
+      "let seed = 1; function rand() { seed = (seed * 16807) % 2147483647; return seed / 2147483647; }",
+    ],
+    [
+      "that sets its state where it returns",
+      "let seed = 1; const rand = () => (seed = (seed * 16807) % 2147483647) / 2147483647;",
+    ],
+  ])("never says that an item comes before another: %s", (_, code) => {
+    const [report, ...more] = verifySort(code);
+    expect(more).toEqual([]);
+    expect(report?.message).toContain("of 5 items, the first one stays first 100 % of the time");
+    expect(report?.fix?.text).toContain("rand");
+  });
+
+  it.each([
+    [
+      "takes the items",
+      "let seed = 1; function rand(a, b) { seed = (seed * 16807) % 2147483647; return seed / 2147483647; }",
+    ],
+    [
+      "takes all that it is given",
+      "let seed = 1; function rand() { seed = (seed * arguments[0]) % 2147483647; return seed / 2147483647; }",
+    ],
+    [
+      "may be negative",
+      "let seed = 1; function rand() { seed = (seed * 16807) % 2147483647; return (seed - 1073741823) / 2147483647; }",
+    ],
+    [
+      "has a sign bit",
+      "let seed = 1; function rand() { seed ^= seed << 13; seed ^= seed >> 17; return seed / 2147483648; }",
+    ],
+    [
+      "is made smaller at last",
+      "let seed = 1; function rand() { seed = (seed * 16807) % 2147483647; seed = seed - 5; return seed / 2147483647; }",
+    ],
+    [
+      "counts the wrong way",
+      "let seed = 1; function rand() { seed = (seed * 16807) % 2147483647; return seed / -2147483647; }",
+    ],
+    ["comes from a library", `import seedrandom from "seedrandom"; const rand = seedrandom("x");`],
+  ])("is left alone where it %s", (_, code) => {
+    expect(verifySort(code)).toEqual([]);
+  });
+});

@@ -72,7 +72,7 @@ export function isLook(file: FileContext, use: TSESTree.Node): boolean {
     case "ForOfStatement":
       return parent.right === use;
     case "CallExpression":
-      return LOG.test(file.sourceCode.getText(parent.callee));
+      return parent.callee !== use && LOOKS_AT.test(file.sourceCode.getText(parent.callee));
     default:
       return false;
   }
@@ -86,11 +86,12 @@ const isWritten = (member: TSESTree.MemberExpression): boolean =>
 
 /** The members that change nothing about how many items a list has. */
 const LOOKS: ReadonlySet<string> = new Set(
-  "length sort reverse map filter forEach slice concat join indexOf includes find some every reduce toSorted toReversed".split(
+  "at length sort reverse map filter forEach slice concat join indexOf includes find findIndex some every reduce toSorted toReversed keys entries values".split(
     " ",
   ),
 );
-const LOG = /^console\.\w+$/;
+/** The functions that only look at a list, or copy its items. */
+const LOOKS_AT = /^console\.\w+$|^JSON\.stringify$|\.concat$/;
 
 /** What may leave a round, or a loop, before its end. */
 const LEAVES = /\b(?:break|continue|return|throw|yield)\b/;

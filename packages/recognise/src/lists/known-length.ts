@@ -5,6 +5,7 @@ import { getField, getOnlyValue, getProperty, getVariable, isGlobal } from "../s
 import { getDeclaredType, getTupleTypes } from "../syntax/declared-type.ts";
 import { oncePer, oncePerName, oncePerPart } from "../file/once.ts";
 import { getFilledLength } from "./filled-length.ts";
+import { getKeptLength } from "./kept-length.ts";
 import { getMadeLength } from "./made-length.ts";
 import { getRefilledLength } from "./refilled-length.ts";
 import { getListFunction, getListOfItem, getRowLength } from "./known-rows.ts";
@@ -47,6 +48,8 @@ export function getKnownLength(file: FileContext, expression: TSESTree.Node): nu
   if (node.type === "MemberExpression") {
     const refilled = getRefilledLength(file, node, (list) => getLengthOnce(file, list));
     if (refilled !== undefined) return refilled;
+    const kept = getKeptLength(file, node, (list) => getLengthOnce(file, list));
+    if (kept !== undefined) return kept;
     const held = getHeld(file, node);
     return held === undefined ? undefined : atMostTwo(getKnownLength(file, held));
   }
@@ -66,9 +69,12 @@ export function getKnownLength(file: FileContext, expression: TSESTree.Node): nu
   if (variable === undefined || definition === undefined) return undefined;
   const filled = getFilledLength(file, variable, node, (list) => getLengthOnce(file, list));
   if (filled !== undefined) return filled;
-  if (variable.references.some(({ identifier }) => mayChangeLength(identifier))) return undefined;
-  const value = getOnlyValue(variable);
-  if (value !== undefined) return getKnownLength(file, value);
+  const isKept = !variable.references.some(({ identifier }) => mayChangeLength(identifier));
+  const value = isKept ? getOnlyValue(variable) : undefined;
+  const known = value === undefined ? undefined : getKnownLength(file, value);
+  if (known !== undefined) return known;
+  const kept = getKeptLength(file, node, (list) => getLengthOnce(file, list));
+  if (kept !== undefined || !isKept || value !== undefined) return kept;
   const list = getListOfItem(variable);
   return list === undefined ? undefined : atMostTwo(getRowLength(file, list, (row) => getKnownLength(file, row)));
 }

@@ -1,8 +1,10 @@
 // Numbers that the source tells: as they are written, under the name of a constant, or as the length of a list.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getOnlyValue, getVariable } from "../syntax/bindings.ts";
+import { getOnlyValue, getPropertyOf, getVariable } from "../syntax/bindings.ts";
+import { findMember, getAskedName, getHolder } from "../syntax/holders.ts";
 import { getLengthList } from "../syntax/iteration.ts";
+import { isReplaceable } from "../syntax/replaceable.ts";
 import { unwrap } from "../syntax/tree.ts";
 
 /** How many items a list has; undefined where the source does not tell. */
@@ -13,8 +15,22 @@ export function getWrittenNumber(file: FileContext, expression: TSESTree.Node | 
   if (expression == null) return undefined;
   const node = unwrap(expression);
   if (node.type === "Literal") return typeof node.value === "number" ? node.value : undefined;
+  if (node.type === "MemberExpression") return getStaticNumber(file, node);
   const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
   return variable === undefined ? undefined : getWrittenNumber(file, getOnlyValue(variable));
+}
+
+/** The number that a static field of a class holds, or a property of a constant object: `Deck.SIZE`, `CONFIG.cards`. */
+function getStaticNumber(file: FileContext, node: TSESTree.MemberExpression): number | undefined {
+  const name = getAskedName(node);
+  const holder = node.object.type === "Identifier" ? getHolder(file, node.object) : undefined;
+  if (name === undefined || holder === undefined) return undefined;
+  if (holder.kind === "object") return getWrittenNumber(file, getPropertyOf(file, node, holder.node, name)?.value);
+  const found = holder.isStatic ? findMember(file, holder, name) : undefined;
+  const value = found?.member.type === "PropertyDefinition" ? found.member.value : null;
+  if (found === undefined || value === null || isReplaceable(file, node, { holder: found.holder, name }, value))
+    return undefined;
+  return getWrittenNumber(file, value);
 }
 
 /** Returns a number that is written, or the length that is asked of a list: `52`, `COUNT`, `suits.length`. */

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { mayCodeHoldShuffle } from "./code-words.ts";
+
+const may = (text: string, filename = "a.js"): boolean => mayCodeHoldShuffle(text, filename, []);
+
+describe("mayCodeHoldShuffle", () => {
+  it.each([
+    "/**\n * Picks a random one.\n */\nlist.sort();\n",
+    "// Not random.\nlist.sort();\n",
+    "list.sort(); // Math.random() - 0.5\n",
+    "list.sort(/* () => Math.random() - 0.5 */);\n",
+    "/*\nlist.sort(() => Math.random() - 0.5);\n*/\nlist.sort();\n",
+    "list.sort((a, b) => a - b / 2 /* random */);\n",
+  ])("passes over the words of comments: %j", (text) => {
+    expect(may(text)).toBe(false);
+    expect(may(text, "a.tsx")).toBe(false);
+  });
+
+  it.each([
+    "list.sort(() => Math.random() - 0.5);\n",
+    // Each looks like a comment.
+    "list.sort(() => 2\n  * Math.random() - 1);\n",
+    'const page = "https://x"; list.sort(() => Math.random() - 0.5);\n',
+    "const start = `/*`; list.sort(() => Math.random() - 0.5); const end = `*/`;\n",
+    "const text = `\n/**\n ${list.sort(() => Math.random() - 0.5)}\n */`;\n",
+    "const slashes = /[/*]/; list.sort(() => Math.random() - 0.5); // */\n",
+    "if (x) /\\/*/.test(x); list.sort(() => Math.random() - 0.5); // */\n",
+    "const text = <p>it's // {list.sort(() => Math.random() - 0.5)}</p>;\n",
+    "/* one */ list.sort(() => Math.random() - 0.5); /* two */\n",
+  ])("keeps the words of code: %j", (text) => {
+    expect(may(text)).toBe(true);
+  });
+
+  it("keeps the words of JSX where a file may hold it, and of type assertions where not", () => {
+    expect(may("const text = <b>/* {list.sort(() => Math.random() - 0.5)} */</b>;\n", "a.jsx")).toBe(true);
+    expect(may("const text = <b>list; /* random */ list.sort();\n", "a.ts")).toBe(false);
+  });
+
+  it("asks nothing of what is no script", () => {
+    expect(may("<!-- // random --><script>list.sort();</script>\n", "a.html")).toBe(true);
+    expect(may("// random\nlist.sort();\n", "")).toBe(true);
+  });
+
+  it("passes over what has no words at all", () => {
+    expect(may("list.sort();\n")).toBe(false);
+  });
+});
