@@ -15,13 +15,14 @@ describe.each(Object.entries(getPrograms()))("%s", (file, { text }) => {
     expect(judged.sites).toEqual(
       sites.map((site) => {
         const { line, mark, range, verdict, circumstances, finding } = site;
-        const { words, notes } = tellSite(site, language);
+        const { verdict: told, words, notes } = tellSite(site, language);
         return {
           line,
           mark,
           range,
           verdict: verdict.kind,
           isOpen: circumstances.reading !== undefined,
+          isNear: told.kind === "fair" && told.near !== undefined,
           words,
           notes: notes.map((note) => tellNote(note, language)),
           message: finding?.message,

@@ -7,6 +7,8 @@ import type { Texts } from "../words/page-texts.ts";
 
 export interface Heading {
   readonly kind: ReportVerdict["kind"] | "failure" | "pending";
+  /** Whether that is so in one reading of the code only: then it has not the colour of what is proved. */
+  readonly isOpen?: boolean;
   readonly word: string;
   readonly claim: string;
   readonly basis?: string;
@@ -41,8 +43,8 @@ export function describeHeadline(
   const { model } = findings?.plan.task ?? {};
   const judged = { cards, circumstances, ...(model === undefined ? {} : { model }) };
   return {
-    // Fair in one reading is not proved fair, and has not its colour.
-    kind: verdict.kind === "fair" && circumstances.reading !== undefined ? "unknown" : verdict.kind,
+    kind: verdict.kind,
+    isOpen: circumstances.reading !== undefined,
     ...capitalise(tellVerdict(verdict, judged, language), texts),
     ...("why" in verdict ? { why: verdict.why } : {}),
   };

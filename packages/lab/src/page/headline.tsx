@@ -36,7 +36,7 @@ export function Headline({
   children,
 }: Props): JSX.Element {
   return (
-    <section class="headline" data-verdict={heading.kind}>
+    <section class="headline" data-verdict={heading.isOpen === true ? "unknown" : heading.kind}>
       <div class="claim" aria-live="polite" aria-busy={heading.kind === "pending"}>
         {example !== undefined && <p class="basis">{example}</p>}
         <p class="verdict-word">

@@ -309,7 +309,7 @@ function isHarmless(file: FileContext, use: TSESTree.Node, names = MOST_NAMES): 
   if (parent?.type === "MemberExpression" && parent.object === use && parent.computed && isWrite(parent))
     return isSwapped(file, parent);
   const itself = getGivenBack(use);
-  if (itself !== undefined) return isHarmless(file, itself);
+  if (itself !== undefined) return isHarmless(file, itself, names);
   if (isLook(file, use) || isPutBack(file, use)) return true;
   // const cards = this.cards; const { cards } = this;
   const name = use.type === "Property" ? unwrapPattern(use) : getAlias(use);
