@@ -19,13 +19,15 @@ const TRIALS = 20_000;
 const isNear = (count: number, share: number): boolean =>
   share === 0 ? count === 0 : Math.abs(count - share * TRIALS) <= Math.sqrt(2 * 28 * TRIALS * share) + 19;
 
-/** What both find impossible: an index outside the list, a lost card. */
-type Outcome<T> = { readonly kind: "done"; readonly value: T } | { readonly kind: "impossible" };
+/** What both find impossible: an index outside the list, a lost card. What can only be simulated: a number of drawn cards that chance decides. */
+type Outcome<T> =
+  { readonly kind: "done"; readonly value: T } | { readonly kind: "impossible" } | { readonly kind: "simulated" };
 
 async function attempt<T>(run: () => T | Promise<T>): Promise<Outcome<T>> {
   try {
     return { kind: "done", value: await run() };
   } catch (thrown) {
+    if (thrown instanceof Unjudgeable && thrown.reason.kind === "drawsSomeByChance") return { kind: "simulated" };
     if (thrown instanceof LeavesList || thrown instanceof Unjudgeable || thrown instanceof RangeError)
       return { kind: "impossible" };
     throw thrown;
@@ -42,7 +44,9 @@ async function compare(model: ShuffleModel): Promise<Pair[] | "both impossible" 
   const exact = await attempt(() =>
     cards <= 6 ? exactOrders(model, cards, { unknowns }) : exactPositions(model, cards, { unknowns }),
   );
-  if (measured.kind === "impossible" || exact.kind === "impossible")
+  // Which cards were drawn is told apart from those that were not only where their number is the same each time.
+  if (exact.kind === "simulated" && measured.kind === "done") return [];
+  if (measured.kind !== "done" || exact.kind !== "done")
     return measured.kind === exact.kind ? "both impossible" : "one impossible";
   const { counts, orders = {} } = measured.value;
   const { value } = exact;

@@ -333,6 +333,6 @@ function getDrawn<Distribution>(model: SwapLoop, ends: States<Distribution>): nu
   if (shapes.every(({ list, copied }) => list === copied.length)) return undefined;
   const counts = new Set(shapes.map(({ into }) => into));
   const [drawn] = counts;
-  if (counts.size > 1) throw new Unjudgeable({ kind: "leavesCardsOut" });
+  if (counts.size > 1) throw new Unjudgeable({ kind: "drawsSomeByChance" });
   return drawn;
 }

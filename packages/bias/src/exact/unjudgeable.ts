@@ -38,6 +38,8 @@ export type PlainReason =
   | "computesWithCards"
   | "conditionalLoop"
   | "dividesByDraw"
+  /** Chance decides how many cards are drawn. It can be simulated: the others lie behind these, in their order. */
+  | "drawsSomeByChance"
   | "earlyDrawCompared"
   | "endlessLoop"
   | "foreignItem"

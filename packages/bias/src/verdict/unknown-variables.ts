@@ -3,7 +3,7 @@ import type { Unknowns } from "../exact/distribution.ts";
 import { isLeftOutOnPurpose, isPartNamed } from "./named-part.ts";
 import { Unjudgeable } from "../exact/unjudgeable.ts";
 import { mentions, type SwapLoop } from "../model/model.ts";
-import { drawsFromList } from "../model/rest-of-list.ts";
+import { copiesOnce, drawsFromList } from "../model/rest-of-list.ts";
 import { judge, type Class, type Judged } from "./classes.ts";
 import { getEvidence } from "./evidence.ts";
 import { findException, unknown, type Exception } from "./exceptions.ts";
@@ -109,7 +109,7 @@ function tryValues(loop: OpenLoop): TriedLoop {
   let shown: Judged | undefined;
   const rounds = new Set<number>();
   for (const unknowns of combine(loop.model.unknowns, loop.values)) {
-    const entry = judgeWith(loop, unknowns);
+    const entry = whereEnding(loop.model, () => judgeWith(loop, unknowns));
     if (entry === undefined || entry.class.kind === "nothing" || entry.class.kind === "leavesArray") continue;
     if (isFairHere(loop.model, entry)) return { ...loop, fair: entry, rounds, shown, findFitting: () => entry };
     rounds.add(entry.rounds);
@@ -186,6 +186,10 @@ function whereMeant(judged: () => Judged | undefined): Judged | undefined {
   }
 }
 
+/** Of draws that are made again until they are new, more than there are items to draw would never end: nobody asks for so many. */
+const whereEnding = (model: SwapLoop, judged: () => Judged | undefined): Judged | undefined =>
+  copiesOnce(model) ? whereMeant(judged) : judged();
+
 /** The values of the unknowns at which a bound is one of a fair shuffle's: of one, with the other at several values. */
 function getFittingSettings(model: SwapLoop, cards: number): readonly Unknowns[] {
   return model.unknowns.flatMap((name) => {
@@ -202,7 +206,7 @@ function getUnknownsHeadline(model: SwapLoop, usesLength: boolean, kind: Class["
   let mildest: Evidence | undefined;
   for (const unknowns of combine(model.unknowns, [...(drawsFromList(model) ? [3] : []), cards, cards - 1, 0])) {
     if (!usesLength && getTouchedSize(model, unknowns) !== cards) continue;
-    if (judge(model, cards, unknowns).class.kind !== kind) continue;
+    if (whereEnding(model, () => judge(model, cards, unknowns))?.class.kind !== kind) continue;
     const evidence = getEvidence(model, cards, unknowns);
     if (evidence === undefined) continue;
     if (mildest === undefined || evidence.probability / evidence.fair < mildest.probability / mildest.fair)

@@ -17,6 +17,8 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     computesWithCards: "it computes with the items themselves",
     conditionalLoop: "it has a loop under a condition",
     dividesByDraw: "it divides by a draw or by 0",
+    drawsSomeByChance:
+      "chance decides how many of the items are drawn; those that are not are shown behind them, in their order",
     earlyDrawCompared: "a draw made once for all comparisons is compared with another",
     endlessLoop: "its loop does not end",
     foreignItem: "it lays something into the list that was not in it",
@@ -73,6 +75,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     computesWithCards: "它用元素本身做计算",
     conditionalLoop: "它在条件分支中循环",
     dividesByDraw: "它除以一个随机数，或除以 0",
+    drawsSomeByChance: "抽出多少个元素由随机决定；没抽到的元素按原来的顺序显示在它们后面",
     earlyDrawCompared: "排序前抽取的随机数与另一个随机数作了比较",
     endlessLoop: "它的循环不会结束",
     foreignItem: "它把原本不在列表中的东西放进了列表",

@@ -190,6 +190,10 @@ it.each([
     "let deck = []; function build() { for (const s of suits) deck.push(s); } function mix() { deck.sort(() => Math.random() - 0.5); }",
   ],
   [
+    "a list is made of the items that it held",
+    "const deck = { cards: [], mix() { const rest = this.cards.slice(); const out = []; for (let k = 0; k < 2; k++) out.push(rest.splice(Math.round(Math.random() * (rest.length - 1)), 1)[0]); this.cards = out; } };",
+  ],
+  [
     "a variable is exported",
     "export const deck = []; function build() { for (const s of suits) deck.push(s); } build(); export function mix() { deck.sort(() => Math.random() - 0.5); } export function more() { build(); }",
   ],

@@ -69,7 +69,7 @@ function count(file: FileContext, uses: ListUses, getLength: GetLength): Kept | 
     else if (given !== undefined) {
       if (isMadeOf(file, given.right, file.sourceCode.getText(use))) continue;
       const after = getStatementsAfter(given);
-      if (after === undefined) return undefined;
+      if (after === undefined || isDrawnFrom(given, uses)) return undefined;
       fillings.push({ value: given.right, after });
     } else if (!isHarmless(file, use)) return undefined;
   }
@@ -268,6 +268,16 @@ function isMadeOf(file: FileContext, value: TSESTree.Node, list: string): boolea
   if (copied !== undefined) return isMadeOf(file, copied, list);
   if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return false;
   return KEEPS.has(getMemberName(node.callee) ?? "") && isMadeOf(file, node.callee.object, list);
+}
+
+/**
+ * Returns whether a list was made with the items in sight that it replaces: `const rest = this.cards.slice(); … this.cards = out;`. How many it
+ * has depends on how many these were, and who gave it those is not in the file.
+ */
+function isDrawnFrom(given: TSESTree.AssignmentExpression, { own }: ListUses): boolean {
+  if (given.right.type !== "Identifier") return false;
+  const routine = getRoutine(given);
+  return routine !== undefined && own.some((use) => use.range[0] < given.range[0] && contains(routine, use));
 }
 
 /** Returns whether nobody else has the list that an expression gives. */

@@ -31,7 +31,7 @@ const ways: Readonly<Record<string, (draw: string, count: string) => string>> = 
   "the items, in a do loop": (draw, count) =>
     `const out = []; while (out.length < ${count}) { let item; do { item = list[${draw}]; } while (out.indexOf(item) >= 0); out.push(item); } return out;`,
 };
-const write = (body: string): string => `export function order(list) { ${body} }`;
+const write = (body: string, parameters = "list"): string => `export function order(${parameters}) { ${body} }`;
 
 describe.each(Object.entries(ways))("by %s", (_, way) => {
   it("all of a list are told where the ends are half as likely, and corrected", () => {
@@ -50,6 +50,23 @@ describe.each(Object.entries(ways))("by %s", (_, way) => {
       "This shuffle is biased: of 8 items, the first one is among the 3 that are drawn 23.2 % of the time instead of 37.5 %.",
     ]);
     expect(fixAll(code).output).toBe(code.replaceAll(ROUNDED, EVEN));
+  });
+
+  it("so many of a list as a caller asks for are told with an example, and corrected", () => {
+    const code = write(way(ROUNDED, "n"), "list, n");
+    expect(verify(code).map(({ message }) => message)).toEqual([
+      "This shuffle is biased: for example, with `n` = 3, of 8 items, the first one is among the 3 that are drawn 23.2 % of the time instead of 37.5 %.",
+    ]);
+    expect(fixAll(code).output).toBe(code.replaceAll(ROUNDED, EVEN));
+    expect(find(write(way(EVEN, "n"), "list, n"))).toEqual([]);
+  });
+
+  it("so many as a caller asks for, but never the last, are told", () => {
+    const code = write(way("Math.floor(Math.random() * (list.length - 1))", "n"), "list, n");
+    expect(verify(code).map(({ message }) => message)).toEqual([
+      expect.stringContaining("with `n` = 3, of 8 items, the last one is never among the 3 that are drawn"),
+    ]);
+    expect(fixAll(code).output).toBe(code);
   });
 
   it.each(["list.length", "3"])("nothing is said of equally likely places, %s of them", (count) => {
