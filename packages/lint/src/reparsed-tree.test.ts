@@ -203,16 +203,16 @@ const tellError = (error: unknown): string =>
   error instanceof Error ? `${error.message} at ${String(Reflect.get(error, "index"))}` : String(error);
 
 it.each([
-  ["TypeScript", getGrammar("module", false), [...SOURCES, CLASS], 90],
-  ["TypeScript with JSX", getGrammar("module", true), [...SCRIPTS, PRIVATE], 200],
-  ["a script", getGrammar("script", true), [...SCRIPTS, SLOPPY], 200],
+  ["TypeScript", getGrammar("module", false), [...SOURCES, CLASS], 45],
+  ["TypeScript with JSX", getGrammar("module", true), [...SCRIPTS, PRIVATE], 100],
+  ["a script", getGrammar("script", true), [...SCRIPTS, SLOPPY], 100],
 ])(
-  "in %s, equals a parse of the whole after each of 600 random edits, and is made for most of them",
+  "in %s, equals a parse of the whole after each of 300 random edits, and is made for most of them",
   (_, grammar, sources, edits) => {
     const random = seededSource(Number(process.env.SEED ?? 20_261_121));
     const counts = sources.map((source) => edit(source, grammar, edits, random));
     const sum = (name: keyof Count): number => counts.reduce((all, count) => all + count[name], 0);
-    expect(sum("parsed")).toBeGreaterThan(150);
+    expect(sum("parsed")).toBeGreaterThan(75);
     expect(sum("made")).toBeGreaterThan(0.7 * sum("parsed"));
     expect(sum("broken")).toBeGreaterThan(0.5 * sum("failed"));
   },

@@ -139,19 +139,23 @@ export function testCommands({ host, getEditor }: Product): void {
       });
       await waitForFindings(editor, "src/deal.js", []);
       expect(await getFindings(editor, "src/deal.js", "eslint")).toHaveLength(1);
-      const offered = await editor.run(async (vscode) => {
-        const document = vscode.window.activeTextEditor?.document;
-        const [theirs] = document === undefined ? [] : vscode.languages.getDiagnostics(document.uri);
-        if (document === undefined || theirs === undefined) throw new Error("Nothing is open, or shown.");
-        const actions = await vscode.commands.executeCommand<readonly { readonly title: string }[]>(
-          "vscode.executeCodeActionProvider",
-          document.uri,
-          theirs.range,
-        );
-        return actions.map(({ title }) => title);
-      });
+      const getOffered = (): Promise<readonly string[]> =>
+        editor.run(async (vscode) => {
+          const document = vscode.window.activeTextEditor?.document;
+          const [theirs] = document === undefined ? [] : vscode.languages.getDiagnostics(document.uri);
+          if (document === undefined || theirs === undefined) throw new Error("Nothing is open, or shown.");
+          const actions = await vscode.commands.executeCommand<readonly { readonly title: string }[]>(
+            "vscode.executeCodeActionProvider",
+            document.uri,
+            theirs.range,
+          );
+          return actions.map(({ title }) => title);
+        });
       // Its fix, and what ignores it, are ESLint's to offer.
-      expect(offered).toContain("Simulate bias");
+      let offered: readonly string[] = [];
+      await expect
+        .poll(async () => (offered = await getOffered()), { timeout: 10_000, interval: 500 })
+        .toContain("Simulate bias");
       expect(offered.filter((title) => /Use the fair shuffle|Ignore/.test(title))).toEqual([]);
       await expectStatus(editor.page, "ESLint shows the same findings");
       await editor.run(() => {

@@ -114,9 +114,23 @@ export function getActions({ run }: Editor, line: number, only?: string): Promis
 
 /** Applies the action at a line (from 1) of the file at hand whose title starts so. Throws an Error that names the others where there is none. */
 export async function applyAction(editor: Editor, line: number, title: string): Promise<void> {
-  // A request that VS Code gives up, as on a busy machine, gives none.
-  await expect.poll(() => getActions(editor, line), { timeout: 5_000, interval: 500 }).not.toEqual([]);
-  await editor.run(
+  let offered: readonly string[] = [];
+  // A request that VS Code gives up, as on a busy machine, gives none, and a later one may be given up, too.
+  const apply = async (): Promise<boolean> => {
+    offered = await applyOffered(editor, line, title);
+    return offered.some((one) => one.startsWith(title));
+  };
+  await expect
+    .poll(apply, { timeout: 10_000, interval: 500 })
+    .toBe(true)
+    .catch(() => {
+      throw new Error(`No action starts with "${title}" among: ${offered.join("; ")}.`);
+    });
+}
+
+/** Applies the action whose title starts so, where there is one; returns the titles of all. */
+const applyOffered = ({ run }: Editor, line: number, title: string): Promise<readonly string[]> =>
+  run(
     async (vscode, line, title) => {
       const document = vscode.window.activeTextEditor?.document;
       if (document === undefined) throw new Error("No file is open.");
@@ -126,19 +140,16 @@ export async function applyAction(editor: Editor, line: number, title: string): 
         document.lineAt(line - 1).range,
       );
       const action = actions.find((one) => one.title.startsWith(title));
-      if (action === undefined) {
-        throw new Error(`No action starts with "${title}" among: ${actions.map((one) => one.title).join("; ")}.`);
-      }
-      if (action.edit !== undefined) await vscode.workspace.applyEdit(action.edit);
+      if (action?.edit !== undefined) await vscode.workspace.applyEdit(action.edit);
       // Not awaited: it may ask people something.
-      if (action.command !== undefined) {
+      if (action?.command !== undefined) {
         void vscode.commands.executeCommand(action.command.command, ...((action.command.arguments ?? []) as unknown[]));
       }
+      return actions.map((one) => one.title);
     },
     line,
     title,
   );
-}
 
 /** Picks a command from the palette, as people do. */
 export async function runCommand({ page }: Editor, title: string): Promise<void> {

@@ -50,8 +50,15 @@ function getStartOfLoop(model: SwapLoop, told: number | undefined): Start {
     const reach = within(() => spendAtMost(BUDGET, () => getTouchedSize(model, new Map())));
     if (reach !== undefined) return { cards: told ?? reach, leastCards: reach, mostCards: reach };
   }
-  return spendAtMost(BUDGET, () => getStartByTrial(model, told));
+  const known = STARTS.get(model);
+  if (known !== undefined && known.told === told) return known.start;
+  const start = spendAtMost(BUDGET, () => getStartByTrial(model, told));
+  STARTS.set(model, { told, start });
+  return start;
 }
+
+/** A hover, a lens and a page ask about the same shuffle, one after the other. */
+const STARTS = new WeakMap<SwapLoop, { readonly told: number | undefined; readonly start: Start }>();
 
 function getStartByTrial(model: SwapLoop, told: number | undefined): Start {
   const largest = Math.ceil(getLargestConstant(model.steps));

@@ -220,9 +220,9 @@ it("says in Chinese what is no shuffle", async () => {
   );
 });
 
-// One after the other: a module has to be loaded in time.
+// Two at a time: a module has to be loaded in time.
 describe("limits", () => {
-  it.each([
+  it.concurrent.each([
     [
       ["deck.ts#forever", "--timeout", "12"],
       /^deck\.ts#forever did not come back within 12 seconds: it may never end\./,
