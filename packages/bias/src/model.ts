@@ -26,6 +26,7 @@ export {
   getExact,
   getMeasured,
   getShares,
+  countCompared,
   isNotOfAll,
   judgeMeasured,
   saysWhyNotExact,

@@ -45,6 +45,14 @@ it.each<readonly [string, ShuffleModel, string, string]>([
   expect(tellPaths(flow, "zh-cn")).toBe(chinese);
 });
 
+it("says of a sample that some orders are not meant to come up", () => {
+  const flow = exactPaths(loopDown(floorOf(variable("i"))), 3);
+  expect(tellPaths(flow, "en", true)).toContain(
+    "4 orders never come up, and are not meant to: it moves or draws a part of the items.",
+  );
+  expect(tellPaths(flow, "zh-cn", true)).toContain("有 4 种排列永远不会出现，这是有意的：它只移动或抽取一部分元素。");
+});
+
 it("counts them, step by step and order by order", () => {
   const flow = exactPaths(naive, 3);
   expect(countPathsByStep(flow)).toEqual([3, 9, 27]);

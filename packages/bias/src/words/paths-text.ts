@@ -34,8 +34,11 @@ export function countPathsByStep({ nodes, links }: PathFlow): readonly (number |
   });
 }
 
-/** Returns in a sentence or two where the paths end, English ones if no language is given: "27 equally likely paths can't be shared equally among 6 orders: …" */
-export function tellPaths(flow: PathFlow, language: Language = "en"): string {
+/**
+ * Returns in a sentence or two where the paths end, English ones if no language is given: "27 equally likely paths can't be shared equally among 6 orders: …"
+ * `isPart` says that a part of the list is shuffled fairly, or a sample drawn: then some orders are not meant to come up.
+ */
+export function tellPaths(flow: PathFlow, language: Language = "en", isPart = false): string {
   const endings = listEndings(flow);
   const reached = endings.filter(({ share }) => share > 0);
   const ascending = [...reached].sort((a, b) => a.share - b.share);
@@ -46,7 +49,7 @@ export function tellPaths(flow: PathFlow, language: Language = "en"): string {
   const orders = endings.length;
   const isEven = most.share - least.share < 1e-12;
   const missing = orders - reached.length;
-  const never = missing === 0 ? "" : words.never(missing);
+  const never = missing === 0 ? "" : words.never(missing, isPart);
   const paths = most.paths === undefined || least.paths === undefined ? undefined : Number(flow.runs);
   if (isEven) {
     return words.even(cards, paths, reached.length, most.paths, missing > 0) + never;
@@ -80,7 +83,7 @@ interface Words {
   ) => string;
   /** Where paths are not counted. */
   readonly shares: (cards: number, most: Ending, least: Ending, fair: number) => string;
-  readonly never: (orders: number) => string;
+  readonly never: (orders: number, isMeant: boolean) => string;
   readonly of: (part: number, all: number) => string;
 }
 
@@ -99,7 +102,10 @@ const WORDS: Readonly<Record<Language, Words>> = {
         : `With ${cards} items, ${tellNumber(paths)} equally likely paths end in ${orders} orders, and not equally: some orders get ${tellNumber(most)} paths, some only ${tellNumber(least)}.`,
     shares: (cards, most, least, fair) =>
       `With ${cards} items, the order ${tellOrder(most.order)} comes up in ${tellShare(most.share)} of shuffles, the order ${tellOrder(least.order)} in ${tellShare(least.share)}; ${tellShare(fair)} would be fair.`,
-    never: (orders) => ` ${orders === 1 ? "One order never comes" : `${orders} orders never come`} up.`,
+    never(orders, isMeant) {
+      const never = orders === 1 ? "One order never comes up" : `${orders} orders never come up`;
+      return ` ${never}${isMeant ? `, and ${orders === 1 ? "is" : "are"} not meant to: it moves or draws a part of the items` : ""}.`;
+    },
     of: (part, all) => `${tellNumber(part)} of ${tellNumber(all)}`,
   },
   "zh-cn": {
@@ -115,7 +121,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
         : `${cards} 个元素时，${tellNumber(paths)} 条等可能的路径通向 ${orders} 种排列，但分得不平均：有的排列分到 ${tellNumber(most)} 条，有的只有 ${tellNumber(least)} 条。`,
     shares: (cards, most, least, fair) =>
       `${cards} 个元素时，排列 ${tellOrder(most.order)} 出现的概率是 ${tellShare(most.share, "zh-cn")}，排列 ${tellOrder(least.order)} 是 ${tellShare(least.share, "zh-cn")}，而公平时都应为 ${tellShare(fair, "zh-cn")}。`,
-    never: (orders) => `有 ${orders} 种排列永远不会出现。`,
+    never: (orders, isMeant) =>
+      `有 ${orders} 种排列永远不会出现${isMeant ? "，这是有意的：它只移动或抽取一部分元素" : ""}。`,
     of: (part, all) => `${tellNumber(part)} / ${tellNumber(all)}`,
   },
 };

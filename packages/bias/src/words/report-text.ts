@@ -4,7 +4,7 @@ import { tellEngine } from "./engine-names.ts";
 import type { Language } from "./language.ts";
 import { tellNote } from "./note-text.ts";
 import { tellNumber, tellShare } from "./numbers.ts";
-import { getShares, isNotOfAll, saysWhyNotExact, type BiasReport } from "./report.ts";
+import { countCompared, getShares, isNotOfAll, saysWhyNotExact, type BiasReport } from "./report.ts";
 import { getYardsticks, type Cell } from "../statistics/yardsticks.ts";
 import { tellUnjudgeable } from "./unjudgeable-text.ts";
 import { tellVerdictInSentences } from "./verdict-text.ts";
@@ -70,8 +70,8 @@ function describeCounts(report: BiasReport, words: Words): readonly string[] {
 }
 
 function describeDistance({ verdict, exact, measured, cards, drawn }: BiasReport, words: Words): readonly string[] {
-  // A distance of the whole list is no measure of a draw of some.
-  if (drawn !== undefined) return [];
+  // A distance of the whole list is no measure of a draw of some, or of a part.
+  if (countCompared(verdict, drawn) !== undefined) return [];
   // It was told.
   if (verdict.kind === "fair" && verdict.near !== undefined) return [];
   const tell = isNotOfAll(verdict) ? words.ofWholeList : words.sentence;

@@ -70,6 +70,13 @@ export const isNotOfAll = (verdict: ReportVerdict): boolean =>
   (verdict.kind === "fair" && verdict.part === true) ||
   (verdict.kind === "biased" && verdict.by === "exact" && verdict.evidence?.kind === "drawn");
 
+/**
+ * Returns how many positions, from the first on, are compared with a fair share: those that cards are drawn to, of so many `drawn` ones; none where a part of
+ * the list is shuffled fairly, because the others are not meant to be even. Undefined where all are.
+ */
+export const countCompared = (verdict: ReportVerdict | undefined, drawn: number | undefined): number | undefined =>
+  drawn === undefined && verdict?.kind === "fair" && verdict.part === true ? 0 : drawn;
+
 /** Whether a verdict says already why nothing is exact: then nobody needs to be told twice. */
 export const saysWhyNotExact = (verdict: ReportVerdict | undefined, whyNotExact: UnknownReason): boolean =>
   verdict?.kind === "unknown" && JSON.stringify(verdict.reason) === JSON.stringify(whyNotExact);

@@ -1,6 +1,7 @@
 // A bias report as a picture, an SVG: the matrix beside the fair one, with the code, the headline and the product's name.
 import type { Language } from "@fair-shuffle/bias";
 import {
+  countCompared,
   describeTask,
   getShares,
   getToldCell,
@@ -37,7 +38,8 @@ const BODY = 14;
 
 /** Returns the picture; undefined where the report has no matrix, or one of too many cards. */
 export function drawPicture(report: BiasReport, language: Language): string | undefined {
-  const { cards, exact, measured, verdict, drawn } = report;
+  const { cards, exact, measured, verdict } = report;
+  const compared = countCompared(verdict, report.drawn);
   const shares = exact?.positions ?? (measured && getShares(measured.measurement));
   if (shares === undefined || cards > MOST_CARDS_IN_PICTURE) return undefined;
   const texts = TEXTS[language];
@@ -47,7 +49,7 @@ export function drawPicture(report: BiasReport, language: Language): string | un
   const scale = makeColourScale(
     getLargestRatio(
       shares
-        .slice(0, drawn)
+        .slice(0, compared)
         .flat()
         .map((share) => share * cards),
     ),
@@ -71,7 +73,7 @@ export function drawPicture(report: BiasReport, language: Language): string | un
   }
   const top = y + 70;
   const named = worst?.cards === cards ? worst : undefined;
-  parts.push(...drawPanel(texts.thisShuffle, shares, MARGIN, top, scale, named, drawn));
+  parts.push(...drawPanel(texts.thisShuffle, shares, MARGIN, top, scale, named, compared));
   parts.push(...drawPanel(texts.fairShuffle, fair, 2 * MARGIN + AXIS + SIDE, top, scale, undefined));
   const bottom = top + SIDE + 34;
   parts.push(...drawLegend(bottom, cards, scale, language));

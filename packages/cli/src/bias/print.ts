@@ -1,5 +1,6 @@
 // Prints a bias report: as matrices in a terminal, in plain words, or as JSON.
 import {
+  countCompared,
   describePositions,
   describeTask,
   describeVerdict,
@@ -57,7 +58,15 @@ function formatMatrix(report: BiasReport, { colours, language, stdout }: Termina
     shares === undefined
       ? []
       : drawMatrices(
-          [{ title: texts.thisShuffle, shares, drawn: report.drawn, ...(named === undefined ? {} : { named }) }, fair],
+          [
+            {
+              title: texts.thisShuffle,
+              shares,
+              drawn: countCompared(report.verdict, report.drawn),
+              ...(named === undefined ? {} : { named }),
+            },
+            fair,
+          ],
           stdout.stream.columns,
           colours,
           texts.takenTogether,

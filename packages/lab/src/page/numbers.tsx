@@ -34,8 +34,19 @@ export function Numbers({ findings, besideTitle, position, texts }: Props): JSX.
     () => [beside && getYardsticksOf(beside, cards), beside?.done ?? 0],
     [statistics, beside?.done === plan.trials, cards],
   );
-  const isOfAll = findings.verdict === undefined || !isNotOfAll(findings.verdict);
-  const known = { exact, statistics, ofFair, fairDone, position, isOfAll, isBesideFair: plan.beside === undefined };
+  const { verdict } = findings;
+  const isOfAll = verdict === undefined || !isNotOfAll(verdict);
+  const isPart = verdict?.kind === "fair" && verdict.part === true;
+  const known = {
+    exact,
+    statistics,
+    ofFair,
+    fairDone,
+    position,
+    isOfAll,
+    isPart,
+    isBesideFair: plan.beside === undefined,
+  };
   const [isOpen, setOpen] = useState(false);
   return (
     <section class="panel numbers" aria-labelledby="numbers-title">
@@ -101,10 +112,12 @@ interface Known {
   readonly position: number;
   /** Whether the verdict is about the whole list, as the numbers are. */
   readonly isOfAll: boolean;
+  /** Whether it shuffles a part of the list fairly, or draws a sample of it. */
+  readonly isPart: boolean;
 }
 
 /** What everybody can read: who is lucky, who is not, and how far that goes. */
-function listRows({ exact, statistics, ofFair, position, isOfAll }: Known, texts: Texts): readonly Row[] {
+function listRows({ exact, statistics, ofFair, position, isOfAll, isPart }: Known, texts: Texts): readonly Row[] {
   const { percent, rows: names, hints } = texts;
   const positions = statistics?.positions;
   const isFairEverywhere = exact !== undefined && exact.largestDeviation < 1e-9;
@@ -118,13 +131,18 @@ function listRows({ exact, statistics, ofFair, position, isOfAll }: Known, texts
   return [
     { name: names.luckiest(position), ...tellLuck("luckiest") },
     { name: names.unluckiest(position), ...tellLuck("unluckiest") },
-    {
-      name: names.largestDeviation,
-      hint: isOfAll ? hints.largestDeviation : hints.ofWholeList,
-      exact: exact && percent(exact.largestDeviation),
-      simulated: positions && percent(positions.largestDeviation),
-      fair: ofFair && percent(ofFair.largestDeviation),
-    },
+    // What is not meant to be even deviates from nothing.
+    ...(isPart
+      ? []
+      : [
+          {
+            name: names.largestDeviation,
+            hint: isOfAll ? hints.largestDeviation : hints.ofWholeList,
+            exact: exact && percent(exact.largestDeviation),
+            simulated: positions && percent(positions.largestDeviation),
+            fair: ofFair && percent(ofFair.largestDeviation),
+          },
+        ]),
   ];
 }
 

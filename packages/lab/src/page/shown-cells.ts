@@ -1,6 +1,6 @@
 // The cells of both matrices, the scale that they are painted on, and those that stand out.
 import type { ShuffleModel } from "@fair-shuffle/bias";
-import { countDrawn, getToldCell } from "@fair-shuffle/bias/model";
+import { countCompared, countDrawn, getToldCell } from "@fair-shuffle/bias/model";
 import { useMemo, useRef } from "preact/hooks";
 import { listCountedPlaces, listRatios, type Cells } from "./cells.ts";
 import { getLargestRatio, makeColourScale, type ColourScale } from "./colour-scale.ts";
@@ -29,9 +29,10 @@ export function useCells(
   const theme = useTheme();
   const { cards, unknowns } = settings;
   const drawn = useMemo(() => countDrawn(model, cards, new Map(Object.entries(unknowns))), [model, cards, unknowns]);
+  const compared = countCompared(findings?.verdict, drawn);
   const code: Cells = useMemo(
-    () => ({ cards, exact: findings?.study?.positions, counted: findings?.counted, drawn }),
-    [cards, findings?.study, findings?.counted, drawn],
+    () => ({ cards, exact: findings?.study?.positions, counted: findings?.counted, drawn: compared }),
+    [cards, findings?.study, findings?.counted, compared],
   );
   const kept = useKept(settings, model, before, findings);
   const evenly = useMemo(
@@ -47,7 +48,7 @@ export function useCells(
   const largest = useMemo(() => {
     const reached = isScaled ? getLargestRatio([...listRatios(code), ...listRatios(beside)]) : 1;
     return reached < 1 + 1e-9 ? LARGEST_OF_FAIR : reached;
-  }, [code.exact, besideExact, isScaled, cards, drawn]);
+  }, [code.exact, besideExact, isScaled, cards, compared]);
   const scale = useMemo(() => makeColourScale(largest, theme), [largest, theme]);
   return { code, beside, scale };
 }

@@ -1,5 +1,5 @@
 // All paths of a few cards' draws into their orders, with their words: what the picture of why draws.
-import { exactPaths, LeavesList, toNumber, Unjudgeable } from "@fair-shuffle/bias";
+import { exactPaths, LeavesList, toNumber, Unjudgeable, verdict } from "@fair-shuffle/bias";
 import {
   countPathsByStep,
   getLanguage,
@@ -20,9 +20,10 @@ export function followPaths({ model, cards, engine, unknowns, language: tag }: T
     const endings = listEndings(flow);
     const firstEnd = flow.nodes.length - endings.length;
     const runsByStep = countPathsByStep(flow);
+    const judged = verdict(model);
     return {
       kind: "drawn",
-      words: tellPaths(flow, language),
+      words: tellPaths(flow, language, judged.kind === "fair" && judged.part === true),
       runs: runsByStep.at(-1),
       runsByStep,
       nodes: flow.nodes.map(({ step, share, state }, index) => {
