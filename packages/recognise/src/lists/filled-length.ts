@@ -1,9 +1,9 @@
 // How many items a list has that begins empty and is filled right where it is declared, as decks of cards are: `for (s of suits) for (r of ranks) deck.push(…)`.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import type { Variable } from "../syntax/bindings.ts";
+import { getFunction, type Variable } from "../syntax/bindings.ts";
 import { isEmptyArray } from "../syntax/list-forms.ts";
-import { contains, getFunctionAround, getMemberName, isFunction, isLoop } from "../syntax/tree.ts";
+import { contains, getFunctionAround, getMemberName, isFunction, isLoop, someNode } from "../syntax/tree.ts";
 import { countRounds } from "./counted-rounds.ts";
 import type { GetLength } from "./written-number.ts";
 
@@ -73,7 +73,7 @@ export function isLook(file: FileContext, use: TSESTree.Node): boolean {
       if (itself !== undefined) return isLook(file, itself);
       const name = getMemberName(parent);
       // list[method]() may be any of them.
-      return name === undefined ? !isCalled(parent) : LOOKS.has(name);
+      return name === undefined ? !isCalled(parent) : LOOKS.has(name) && !handsOver(file, parent);
     }
     case "SpreadElement":
       return true;
@@ -98,6 +98,22 @@ const isCalled = (
   member: TSESTree.MemberExpression,
 ): member is TSESTree.MemberExpression & { parent: TSESTree.CallExpression } =>
   member.parent.type === "CallExpression" && member.parent.callee === member;
+
+/** Returns whether a list's method hands the very list to a callback of the file, which may do anything with it: `deck.forEach((card, i, all) => …)`. */
+export function handsOver(file: FileContext, member: TSESTree.MemberExpression): boolean {
+  if (!isCalled(member)) return false;
+  const most = (getMemberName(member) ?? "").startsWith("reduce") ? 3 : 2;
+  return member.parent.arguments.some((argument) => {
+    const callback = getFunction(file, argument);
+    if (callback === undefined) return false;
+    const isNamed = callback.type !== "ArrowFunctionExpression";
+    return (
+      callback.params.length > most ||
+      callback.params.some(({ type }) => type === "RestElement") ||
+      (isNamed && someNode(file, callback, (node) => node.type === "Identifier" && node.name === "arguments"))
+    );
+  });
+}
 
 /** `deck.length = 0` */
 const isWritten = (member: TSESTree.MemberExpression): boolean =>

@@ -59,6 +59,7 @@ it.each([
     `cards = [...ranks]; swap(i, j) { const t = this.cards[i]; this.cards[i] = this.cards[j]; this.cards[j] = t; }`,
     5,
   ],
+  ["and walked over", "cards = [...ranks]; show() { this.cards.forEach((card, i) => console.log(i, card)); }", 5],
   ["and put in order", "cards = [...ranks]; order() { this.cards = [...this.cards].sort((a, b) => a - b); }", 5],
 ])("a class: %s", (_, body, count) => {
   expect(getCount(inClass(body))).toBe(count);
@@ -123,6 +124,20 @@ it.each([
   ["dealt from as its sort gives it back", "cards = [...ranks]; deal() { return this.cards.sort().pop(); }"],
   ["turned, and dealt from", "cards = [...ranks]; deal() { const cards = this.cards.reverse(); return cards.pop(); }"],
   ["handed out as its sort gives it back", "cards = [...ranks]; give() { return this.cards.sort(); }"],
+  ["dealt from by a callback", "cards = [...ranks]; deal() { this.cards.forEach((card, i, all) => all.pop()); }"],
+  [
+    "dealt from by a named callback",
+    "cards = [...ranks]; deal() { function take() { arguments[2].pop(); } this.cards.forEach(take); }",
+  ],
+  [
+    "dealt from by a callback that takes all",
+    "cards = [...ranks]; deal() { this.cards.map((...all) => all[2].pop()); }",
+  ],
+  [
+    "dealt from while it is summed",
+    "cards = [...ranks]; sum() { this.cards.reduce((sum, card, i, all) => all.pop()); }",
+  ],
+  ["set by its name", `cards = [...ranks]; load(saved) { Reflect.set(this, "cards", saved); }`],
   ["cut", "cards = [...ranks]; cut() { this.cards.length = 3; }"],
   ["cut to a copy", "cards = [...ranks]; cut() { this.cards = this.cards.slice(2); }"],
   ["filtered", "cards = [...ranks]; drop(card) { this.cards = this.cards.filter((one) => one !== card); }"],
@@ -186,6 +201,10 @@ it.each([
     "let deck = []; function build() { deck = [...ranks]; } function deal() { return deck.pop(); } function mix() { deck.sort(() => Math.random() - 0.5); }",
   ],
   [
+    "a constant is dealt from by a callback",
+    "const deck = [1, 2, 3, 4, 5]; deck.forEach((card, i, all) => all.pop()); function mix() { deck.sort(() => Math.random() - 0.5); }",
+  ],
+  [
     "a variable is filled by each call",
     "let deck = []; function build() { for (const s of suits) deck.push(s); } function mix() { deck.sort(() => Math.random() - 0.5); }",
   ],
@@ -199,4 +218,10 @@ it.each([
   ],
 ])("nothing is known where %s", (_, code) => {
   expect(getCount(code.replaceAll("SWAPS", SWAPS))).toBe(8);
+});
+
+it("nothing is known of a list that may be meant by a name alone", () => {
+  const code = "const deck = { cards: [1, 2, 3, 4, 5], clear(next) { with (this) cards = next; }, SHUFFLE };";
+  const [report] = verify(code.replace("SHUFFLE", SHUFFLE), { options: { fix: "off" }, sourceType: "script" });
+  expect(report?.message).toContain("of 8 items");
 });

@@ -4,7 +4,7 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { getField, getOnlyValue, getProperty, getVariable, isGlobal } from "../syntax/bindings.ts";
 import { getDeclaredType, getTupleTypes } from "../syntax/declared-type.ts";
 import { oncePer, oncePerName, oncePerPart } from "../file/once.ts";
-import { getFilledLength } from "./filled-length.ts";
+import { getFilledLength, handsOver } from "./filled-length.ts";
 import { getKeptLength } from "./kept-length.ts";
 import { getMadeLength } from "./made-length.ts";
 import { getRefilledLength } from "./refilled-length.ts";
@@ -69,7 +69,7 @@ export function getKnownLength(file: FileContext, expression: TSESTree.Node): nu
   if (variable === undefined || definition === undefined) return undefined;
   const filled = getFilledLength(file, variable, node, (list) => getLengthOnce(file, list));
   if (filled !== undefined) return filled;
-  const isKept = !variable.references.some(({ identifier }) => mayChangeLength(identifier));
+  const isKept = !variable.references.some(({ identifier }) => mayChangeLength(file, identifier));
   const value = isKept ? getOnlyValue(variable) : undefined;
   const known = value === undefined ? undefined : getKnownLength(file, value);
   if (known !== undefined) return known;
@@ -473,10 +473,10 @@ function countNames({ body: { members } }: TSESTree.TSEnumDeclaration): number |
   return isText ? members.length : undefined;
 }
 
-function mayChangeLength(identifier: TSESTree.Node): boolean {
+function mayChangeLength(file: FileContext, identifier: TSESTree.Node): boolean {
   const { parent } = identifier;
   if (parent?.type !== "MemberExpression" || parent.object !== identifier) return false;
   const name = getMemberName(parent);
   if (name === "length") return parent.parent.type === "AssignmentExpression" && parent.parent.left === parent;
-  return name !== undefined && CHANGES_LENGTH.has(name);
+  return name !== undefined && (CHANGES_LENGTH.has(name) || handsOver(file, parent));
 }

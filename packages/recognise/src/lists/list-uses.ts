@@ -97,7 +97,7 @@ interface Members {
 
 const getMembers = oncePer((file: FileContext): Members => {
   const byName = new Map<string, TSESTree.Node[]>();
-  let isOpen = /\b(?:setPrototypeOf|defineProperty|defineProperties)\b/.test(file.sourceCode.text);
+  let isOpen = /\b(?:setPrototypeOf|defineProperty|defineProperties|Reflect\.set)\b/.test(file.sourceCode.text);
   const add = (name: string, node: TSESTree.Node): void => {
     const found = byName.get(name);
     if (found === undefined) byName.set(name, [node]);
@@ -109,6 +109,8 @@ const getMembers = oncePer((file: FileContext): Members => {
       if (name !== undefined) add(name, node);
       else if (node.object.type === "ThisExpression" && node.property.type !== "Literal") isOpen = true;
     }
+    // with (this) cards = [];
+    if (node.type === "WithStatement") isOpen = true;
     if (node.type === "Property" && node.parent.type === "ObjectPattern") add(getMemberKey(node) ?? "", node);
     if (node.type === "ThisExpression" && node.parent.type === "CallExpression" && node.parent.arguments[0] === node)
       isOpen ||= /^Object\.assign$|\.call$|\.apply$/.test(file.sourceCode.getText(node.parent.callee));
