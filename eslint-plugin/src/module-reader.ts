@@ -37,16 +37,41 @@ function getLinter({ filename, cwd }: Context): LinterClass | undefined {
   return linters.get(cwd);
 }
 
+/** What a component's parser reads its scripts with. */
+type ScriptParser = object | undefined;
+
+/**
+ * Returns the parser for a text that is code as a whole, with which the linted file is read: those of components read components, and hand their scripts on to
+ * `parserOptions.parser`. Undefined for ESLint's own.
+ */
+function getScriptParser(context: Context, parserOptions: object, isTypeScript: boolean): ScriptParser {
+  const given: unknown = Reflect.get(parserOptions, "parser");
+  const parser: unknown = isObject(given) && !isParser(given) ? Reflect.get(given, isTypeScript ? "ts" : "js") : given;
+  if (isObject(parser)) return parser;
+  // Its name may be given, and Astro's parser looks for it by itself.
+  const name = typeof parser === "string" ? parser : "@typescript-eslint/parser";
+  const isOwn = parser == null && !isTypeScript;
+  return isOwn ? undefined : findFirst([context.filename, `${context.cwd}/eslint.config.js`], name);
+}
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+const isParser = (value: object): boolean => "parse" in value || "parseForESLint" in value;
+
+const COMPONENT = /\.(?:vue|svelte|astro)$/;
+
 type NodeModule = Pick<typeof import("node:module"), "createRequire">;
 
-function findLinter(places: readonly string[]): LinterClass | undefined {
+const findLinter = (places: readonly string[]): LinterClass | undefined =>
+  (findFirst(places, "eslint") as { readonly Linter: LinterClass } | undefined)?.Linter;
+
+/** Returns what a package gives that is found from one of some places; undefined where there is none. */
+function findFirst(places: readonly string[], name: string): object | undefined {
   const host: { readonly process?: { readonly getBuiltinModule?: (id: "node:module") => NodeModule } } = globalThis;
   const createRequire = host.process?.getBuiltinModule?.("node:module").createRequire;
   if (createRequire === undefined) return undefined;
   for (const place of places) {
     try {
-      const { Linter } = createRequire(place)("eslint") as { readonly Linter: LinterClass };
-      return Linter;
+      return createRequire(place)(name) as object;
     } catch {
       // There is none to be found from there.
     }
@@ -68,13 +93,16 @@ function parse(context: Context, text: string, filename: string): TSESLint.Sourc
       return {};
     },
   };
-  const parserOptions: unknown = Reflect.get(languageOptions, "parserOptions");
+  const given: unknown = Reflect.get(languageOptions, "parserOptions");
+  const parserOptions = isObject(given) ? given : {};
+  const isTypeScript = /\.[cm]?tsx?$/.test(filename);
   const config = {
     files: ["**/*.*"],
     plugins: { look: { rules: { look } } },
     languageOptions: {
       ...languageOptions,
-      parserOptions: { ...(typeof parserOptions === "object" ? parserOptions : {}), ...UNTYPED },
+      ...(COMPONENT.test(context.filename) ? { parser: getScriptParser(context, parserOptions, isTypeScript) } : {}),
+      parserOptions: { ...parserOptions, ...UNTYPED },
     },
     linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: "off" },
     rules: { "look/look": "error" },

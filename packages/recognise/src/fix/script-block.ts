@@ -73,9 +73,11 @@ export function getEditable(file: FileContext): readonly (readonly [number, numb
 }
 
 /** Returns the statements at the top of a file, in all of its scripts, in the order of the text. */
-export const getTopStatements = oncePer((file: FileContext): readonly TSESTree.ProgramStatement[] => {
-  const scripts = getSvelteScripts(file);
-  const own = file.sourceCode.ast.body.filter(({ type }) => !/^(?:Svelte|Astro)/.test(type));
+export const getTopStatements = (file: FileContext): readonly TSESTree.ProgramStatement[] => getTop(file.sourceCode);
+
+export const getTop = oncePer((sourceCode: FileContext["sourceCode"]): readonly TSESTree.ProgramStatement[] => {
+  const scripts = getSvelteScripts({ sourceCode });
+  const own = sourceCode.ast.body.filter(({ type }) => !/^(?:Svelte|Astro)/.test(type));
   return scripts.length === 0 ? own : [...own, ...scripts.flatMap(({ body }) => body)];
 });
 
@@ -167,7 +169,12 @@ interface View {
 export interface ShownScripts {
   readonly runner: Runner;
   readonly scripts: readonly Script[];
+  /** The text beside them, where the linter is not shown it. */
+  readonly beside?: string;
 }
+
+/** What is known of a file whose scripts are a part of it. */
+export type ShownView = Required<ShownScripts>;
 
 /** By the tree that the parser gave; see lint/script-parser.ts. */
 const shownScripts = new WeakMap<object, ShownScripts>();
@@ -175,6 +182,11 @@ const shownScripts = new WeakMap<object, ShownScripts>();
 /** Says of a tree which scripts of its file it shows. */
 export function setShownScripts(ast: object, shown: ShownScripts): void {
   shownScripts.set(ast, shown);
+}
+
+/** Returns what stands in a file of which the linter shows the scripts and what lies beside them; undefined where it shows code alone. */
+export function getShownView(file: FileContext): ShownView | undefined {
+  return shownScripts.has(file.sourceCode.ast) || getShownComponent(file) !== undefined ? getView(file) : undefined;
 }
 
 const codeExtensions = /^(?:[cm]?[jt]sx?)?$/;
@@ -190,7 +202,7 @@ function splitName(filename: string): { readonly extension: string; readonly isC
 const getView = oncePer((file: FileContext): View => {
   const { sourceCode, filename } = file;
   const shown = shownScripts.get(sourceCode.ast);
-  if (shown !== undefined) return { ...shown, beside: getTextBeside(sourceCode.text, shown.scripts) };
+  if (shown !== undefined) return { beside: getTextBeside(sourceCode.text, shown.scripts), ...shown };
   const { extension, isChild } = splitName(filename);
   const { text } = sourceCode;
   const whole: View = {
@@ -254,7 +266,7 @@ interface SvelteScript {
   readonly endTag: { readonly range: readonly [number, number] } | null;
 }
 
-function getSvelteScripts({ sourceCode: { ast } }: FileContext): readonly SvelteScript[] {
+function getSvelteScripts({ sourceCode: { ast } }: Pick<FileContext, "sourceCode">): readonly SvelteScript[] {
   const nodes: readonly { readonly type: string }[] = ast.body;
   return nodes.filter((node): node is SvelteScript => node.type === "SvelteScriptElement");
 }

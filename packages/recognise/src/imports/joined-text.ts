@@ -4,8 +4,11 @@ import type { FileContext } from "../file/file-context.ts";
 import { mayBeOwn } from "../draws/own-specifier.ts";
 import { getSeenWords, mayDraw, mayHoldShuffle } from "../draws/random-words.ts";
 import { getExported, type Asked } from "./exported-function.ts";
+import { getFileOnDisk } from "../fix/file-system.ts";
+import { setShownScripts } from "../fix/script-block.ts";
 import { findModule, type ModuleFile, type ModuleReader } from "./module-reader.ts";
 import { getNeededImports, getPlain, type NeededImport } from "./needed-imports.ts";
+import { getOwnProgram } from "./own-program.ts";
 import { writeFunction, type WrittenFunction } from "./written-function.ts";
 
 export interface Joined {
@@ -23,12 +26,14 @@ const LONGEST_WAY = 4;
 
 /** Reads the functions that decide what a file does, and parses the file with them in it; undefined where none does. */
 export function joinImports(file: FileContext, reader: ModuleReader): Joined | undefined {
-  const { sourceCode, filename } = file;
-  if (!/\.[cm]?[jt]sx?$/.test(filename)) return undefined;
-  const { text } = sourceCode;
-  const keepsTypes = /\.[cm]?tsx?$/.test(filename);
+  const own = getOwnProgram(file);
+  if (own === undefined) return undefined;
+  const { sourceCode } = file;
+  const { text } = own;
+  const keepsTypes = /\.[cm]?tsx?$/.test(own.filename);
   const needed = getNeededImports(file);
   if (needed.length === 0) return undefined;
+  const filename = getFileOnDisk(file.filename);
   const found = new Map<string, ModuleFile | undefined>();
   const parsed = new Map<string, FileContext | undefined>();
   // Of two functions, one may draw and the other swap.
@@ -50,14 +55,14 @@ export function joinImports(file: FileContext, reader: ModuleReader): Joined | u
   const end = text.length;
   const added = [
     ...declarations.values(),
-    ...[...members].map(([name, own]) => `const ${name} = { ${own.join(", ")} };`),
+    ...[...members].map(([name, its]) => `const ${name} = { ${its.join(", ")} };`),
   ];
-  const joinedText = blankOut(file, joinedImports) + added.map((one) => `\n${one}`).join("");
+  const joinedText = blankOut(text, joinedImports) + added.map((one) => `\n${one}`).join("");
   if (!mayHoldShuffle(joinedText)) return undefined;
-  const joined = reader.parse(joinedText, filename);
-  return joined === undefined
-    ? undefined
-    : { sourceCode: joined, end, names: new Set(joinedImports.map(({ local }) => local)) };
+  const joined = reader.parse(joinedText, own.filename);
+  if (joined === undefined) return undefined;
+  if (own.view !== undefined) setShownScripts(joined.ast, own.view);
+  return { sourceCode: joined, end, names: new Set(joinedImports.map(({ local }) => local)) };
 
   function findOnce(specifier: string, importer: string): ModuleFile | undefined {
     const key = `${importer}\n${specifier}`;
@@ -70,9 +75,9 @@ export function joinImports(file: FileContext, reader: ModuleReader): Joined | u
     return module !== undefined && (mayDraw(module.text, file.sources) || HANDS_ON.test(module.text));
   }
 
-  function parseOnce({ path, text: own }: ModuleFile): FileContext | undefined {
+  function parseOnce({ path, text: its }: ModuleFile): FileContext | undefined {
     if (!parsed.has(path)) {
-      const code = reader.parse(own, path);
+      const code = reader.parse(its, path);
       parsed.set(path, code === undefined ? undefined : { sourceCode: code, filename: path, sources: file.sources });
     }
     return parsed.get(path);
@@ -116,8 +121,7 @@ function fitsIn(
 }
 
 /** Puts spaces in the place of what imports the functions, so that every other character keeps its place. */
-function blankOut(file: FileContext, imports: readonly NeededImport[]): string {
-  const { text } = file.sourceCode;
+function blankOut(text: string, imports: readonly NeededImport[]): string {
   let left = text;
   const blank = (start: number, end: number): void => {
     left = left.slice(0, start) + left.slice(start, end).replaceAll(/[^\r\n]/g, " ") + left.slice(end);

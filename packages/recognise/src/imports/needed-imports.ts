@@ -6,6 +6,7 @@ import { mayBeOwn, OWN_START } from "../draws/own-specifier.ts";
 import { getSeenWords, TELLING_WORD } from "../draws/random-words.ts";
 import { matchAt } from "../draws/word-scan.ts";
 import { oncePer } from "../file/once.ts";
+import { getTop, getTopStatements } from "../fix/script-block.ts";
 import { getVariable } from "../syntax/bindings.ts";
 import { getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 import type { Asked } from "./exported-function.ts";
@@ -42,7 +43,9 @@ export function mayNeedImports(sourceCode: TSESLint.SourceCode): boolean {
 }
 
 /** Returns the statements that import: those at the top of a module; where it has none there, wherever they stand. */
-function findImporting({ ast: { body }, text }: TSESLint.SourceCode): readonly TSESTree.Node[] {
+function findImporting(sourceCode: TSESLint.SourceCode): readonly TSESTree.Node[] {
+  const { text } = sourceCode;
+  const body = getTop(sourceCode);
   const top: TSESTree.Node[] = [];
   for (const statement of body) {
     if (statement.type === "ImportDeclaration") top.push(statement);
@@ -93,7 +96,7 @@ function getRequired(statement: TSESTree.VariableDeclaration): Required | undefi
 }
 
 export function getNeededImports(file: FileContext): readonly NeededImport[] {
-  return file.sourceCode.ast.body.flatMap((statement): readonly NeededImport[] => {
+  return getTopStatements(file).flatMap((statement): readonly NeededImport[] => {
     if (statement.type === "ImportDeclaration") return getOfImport(file, statement);
     return statement.type === "VariableDeclaration" ? getOfRequire(file, statement) : [];
   });
