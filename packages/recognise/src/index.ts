@@ -19,7 +19,7 @@ export { getCircumstances, MESSAGES, tell, type FindingId, type MessageId } from
 export type { Unfixed } from "./words/unfixed-texts.ts";
 export { applyEdits, mergeEdits, shiftEdits, type Edit, type Edits } from "./fix/edits.ts";
 export { getWrittenHelper } from "./fix/inline-helper.ts";
-export { setShownScripts, type Script, type ShownScripts } from "./fix/script-block.ts";
+export { setShownScripts, type Script, type ShownScripts } from "./file/script-block.ts";
 export {
   findScripts,
   isAstroModuleTag,
@@ -28,7 +28,7 @@ export {
   isSharedTag,
   isTypeScriptTag,
   type FoundScript,
-} from "./fix/script-tags.ts";
+} from "./file/script-tags.ts";
 export type { ModuleReader } from "./imports/module-reader.ts";
 export type { RuleOptions } from "./options/rule-options.ts";
 export { getLocation, getReadingTold, judgeSite } from "./sites/judged-site.ts";

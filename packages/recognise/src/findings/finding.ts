@@ -12,7 +12,7 @@ import { replaceKeyedSort } from "../fix/replace-keys.ts";
 import { replaceLoop } from "../fix/replace-loop.ts";
 import { assumeIf, isAutomatic, type Remedy } from "../fix/remedy.ts";
 import { replaceSort } from "../fix/replace-site.ts";
-import { getEditable, getScriptBlock, takesSuggestions } from "../fix/script-block.ts";
+import { getEditable, getScriptBlock, takesSuggestions } from "../file/script-block.ts";
 import { shuffleThenSort } from "../fix/shuffle-then-sort.ts";
 import { splitModes } from "../fix/split-modes.ts";
 import { spreadOrders } from "../fix/spread-orders.ts";

@@ -7,7 +7,7 @@ import { getVariableAt } from "../syntax/bindings.ts";
 import { getAddedBinding, getExistingBinding, isModuleUsed } from "./existing-binding.ts";
 import type { Export } from "./existing-binding.ts";
 import type { Edit } from "./edits.ts";
-import { getFileOnDisk } from "./file-system.ts";
+import { getFileOnDisk } from "../file/file-system.ts";
 import { getFreeName } from "./free-name.ts";
 import { getInlineHelper, isInlineHelper } from "./inline-helper.ts";
 import { getNewImport } from "./insert-import.ts";
@@ -17,8 +17,8 @@ import { getModuleSystem } from "./module-system.ts";
 import { getPackageFacts, mayImport } from "./package-json.ts";
 import { assumeIf, type Assumption } from "./remedy.ts";
 import { getSourceStyle } from "./source-style.ts";
-import { getRunner, getScriptBlock } from "./script-block.ts";
-import type { ScriptBlock } from "./script-block.ts";
+import { getRunner, getScriptBlock } from "../file/script-block.ts";
+import type { ScriptBlock } from "../file/script-block.ts";
 
 /**
  * The rule's options that decide where the shuffle comes from. `helper`:

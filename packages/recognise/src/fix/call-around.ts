@@ -11,7 +11,7 @@ import { forNextLine } from "./insert-import.ts";
 import { fits, getBaseIndent, getTextAfter, isShort } from "./line-room.ts";
 import { getModuleSystem } from "./module-system.ts";
 import type { Remedy } from "./remedy.ts";
-import { getEditable, getScriptBlock, isSameScript } from "./script-block.ts";
+import { getEditable, getScriptBlock, isSameScript } from "../file/script-block.ts";
 import { settle, type CallPlace } from "./settle-call.ts";
 import { getLength, getLineIndent, getOwnIndent, getSourceStyle } from "./source-style.ts";
 import { continuesLine, getList, getOwnRange } from "./statement-end.ts";

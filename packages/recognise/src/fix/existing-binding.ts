@@ -8,8 +8,8 @@ import type { Edit } from "./edits.ts";
 import { getAddedImport, getAddedProperty, isRequire } from "./insert-import.ts";
 import { isSameSpecifier } from "./module-path.ts";
 import { getAncestors, getRequiredModule } from "./module-system.ts";
-import { getTopStatements } from "./script-block.ts";
-import type { ScriptBlock } from "./script-block.ts";
+import { getTopStatements } from "../file/script-block.ts";
+import type { ScriptBlock } from "../file/script-block.ts";
 
 /** The export of a module that is looked for; "default" is the default export, or what `require` returns. */
 export interface Export {

@@ -4,7 +4,7 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariableAt } from "../syntax/bindings.ts";
 import { oncePer } from "../file/once.ts";
 import { contains } from "../syntax/tree.ts";
-import { getWords } from "./script-block.ts";
+import { getWords } from "../file/script-block.ts";
 
 /**
  * Returns `name`, or `alias`, `alias2`, `alias3`, … : the first that is free in the whole file.

@@ -2,7 +2,7 @@
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { Edit } from "./edits.ts";
-import type { ScriptBlock } from "./script-block.ts";
+import type { ScriptBlock } from "../file/script-block.ts";
 import { getOwnIndent, getSourceStyle } from "./source-style.ts";
 
 /** In which language the helper must be written: `old` is ECMAScript 5. */

@@ -3,7 +3,7 @@ import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { Edit } from "./edits.ts";
 import { getRequiredModule } from "./module-system.ts";
-import type { ScriptBlock } from "./script-block.ts";
+import type { ScriptBlock } from "../file/script-block.ts";
 import { getLineIndent, getOwnIndent, getSourceStyle } from "./source-style.ts";
 import { continuesLine, getOwnRange } from "./statement-end.ts";
 

@@ -1,5 +1,5 @@
 /** How a file has to spell a module that the options name. */
-import { isAbsolutePath } from "./file-system.ts";
+import { isAbsolutePath } from "../file/file-system.ts";
 
 /**
  * Returns the specifier by which `filename` imports `module`. A relative `module` ("./…", "../…") starts at `cwd` and comes back relative

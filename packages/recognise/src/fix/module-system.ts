@@ -5,7 +5,7 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { isFunction } from "../syntax/tree.ts";
 import { isFreeGlobal } from "./free-name.ts";
 import { getPackageFacts } from "./package-json.ts";
-import { getRunner, getTopStatements } from "./script-block.ts";
+import { getRunner, getTopStatements } from "../file/script-block.ts";
 
 /**
  * - `esm`: import declarations;

@@ -13,7 +13,7 @@ import type { FileFacts } from "./bring-helper.ts";
 import type { Edit } from "./edits.ts";
 import { getModuleSystem } from "./module-system.ts";
 import { getOwnComments } from "./insert-import.ts";
-import { isNamedBeside, isSameScript } from "./script-block.ts";
+import { isNamedBeside, isSameScript } from "../file/script-block.ts";
 import { continuesLine, getOwnRange, getStatementBefore, isUnended } from "./statement-end.ts";
 
 /** What goes with the code that a fix replaces. */

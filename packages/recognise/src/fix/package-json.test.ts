@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { getFileOnDisk } from "./file-system.ts";
+import { getFileOnDisk } from "../file/file-system.ts";
 import { getPackageFacts, mayImport } from "./package-json.ts";
 
 let root = "";

@@ -1,5 +1,5 @@
 /** What the package.json nearest to a file says about that file: how its modules are loaded, and which packages it may import. */
-import { getFileOnDisk, getFileSystem, getFoldersAbove, getStatus, isAbsolutePath } from "./file-system.ts";
+import { getFileOnDisk, getFileSystem, getFoldersAbove, getStatus, isAbsolutePath } from "../file/file-system.ts";
 
 export interface PackageFacts {
   /** Where it stands, with slashes. */

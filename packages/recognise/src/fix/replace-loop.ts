@@ -16,7 +16,7 @@ import { isKnownArray } from "./known-array.ts";
 import { getOrphans, removeStatements } from "./orphans.ts";
 import { assumeIf, type Remedy } from "./remedy.ts";
 import { getSourceArgument, isCrypto, isRootedIn, losesComments } from "./replace-site.ts";
-import { isNamedBeside, isSameScript } from "./script-block.ts";
+import { isNamedBeside, isSameScript } from "../file/script-block.ts";
 import { getSourceStyle } from "./source-style.ts";
 import { continuesLine, getOwnRange } from "./statement-end.ts";
 

@@ -6,7 +6,7 @@ import { mayBeOwn, OWN_START } from "../draws/own-specifier.ts";
 import { getSeenWords, TELLING_WORD } from "../draws/random-words.ts";
 import { matchAt } from "../draws/word-scan.ts";
 import { oncePer } from "../file/once.ts";
-import { getTop, getTopStatements } from "../fix/script-block.ts";
+import { getTop, getTopStatements } from "../file/script-block.ts";
 import { getVariable } from "../syntax/bindings.ts";
 import { getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 import type { Asked } from "./exported-function.ts";

@@ -1,6 +1,6 @@
 // The code of a file as a parser of code alone can read it: all of it, or the one script of a component with everything beside it blank.
 import type { FileContext } from "../file/file-context.ts";
-import { getShownView, type ShownView } from "../fix/script-block.ts";
+import { getShownView, type ShownView } from "../file/script-block.ts";
 
 export interface OwnProgram {
   /** As long as the file's own text; what is code stands where it stands there. */
