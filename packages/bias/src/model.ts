@@ -37,3 +37,5 @@ export {
   type ReportVerdict,
 } from "./words/report.ts";
 export { describePositions, describeTask, describeVerdict, getNamedCell, tellWhyOf } from "./words/report-text.ts";
+export { instantiate, isKnown } from "./simulate/host.ts";
+export * as wasm from "./simulate/webassembly.ts";

@@ -28,10 +28,6 @@ export function visitSites(
   let done: TSESTree.Node | undefined;
   /** The sites of the place that is looked at. */
   let found: Site[] = [];
-  const leavesArray = (model: ShuffleModel): boolean => {
-    const judged = getVerdict(budget, model);
-    return judged.kind === "biased" && judged.finding === "leavesArray";
-  };
 
   const offer = (site: SortSite | LoopSite): void => {
     const unseen = isOvertaken(file, site, budget)
@@ -40,7 +36,7 @@ export function visitSites(
         ? "shuffledBefore"
         : undefined;
     // An item that is lost stays lost.
-    if (unseen === undefined || site.models.some(leavesArray)) found.push(site);
+    if (unseen === undefined || site.models.some((model) => leavesArray(budget, model))) found.push(site);
     else refuse(file, "neighbours", site.node, { kind: unseen });
   };
 
@@ -67,22 +63,23 @@ export function visitSites(
     const recursive = getRecursive(file, node, names);
     if (recursive !== undefined && drawing.has(recursive)) visit(recursive);
     if (isLoopNode(node) || isLayingCall(node)) visit(node);
-    if (!isMovingCall(node) && !mayBeHandSort(file, node)) {
+    const isMoving = isMovingCall(node);
+    if (!isMoving && !mayBeHandSort(file, node)) {
       refuse(file, "visit", node, { kind: "otherCall" });
       return;
     }
     if (isTooDeep(file, node)) return;
-    const next = getSortAfter(file, node);
+    const next = isMoving ? getSortAfter(file, node) : undefined;
     if (next !== undefined) {
       refuse(file, "visit", node, { kind: "sortedAgain" }, next);
       return;
     }
-    const site = recogniseSort(file, node);
+    const site = isMoving ? recogniseSort(file, node) : undefined;
     if (site !== undefined) {
       offer(site);
       return;
     }
-    const keyed = recogniseKeyedSort(file, node) ?? recogniseHandSort(file, node);
+    const keyed = (isMoving ? recogniseKeyedSort(file, node) : undefined) ?? recogniseHandSort(file, node);
     if (keyed !== undefined) found.push(keyed);
   };
 
@@ -105,6 +102,11 @@ export function visitSites(
       }, undefined);
     }
   }
+}
+
+function leavesArray(budget: FileBudget, model: ShuffleModel): boolean {
+  const judged = getVerdict(budget, model);
+  return judged.kind === "biased" && judged.finding === "leavesArray";
 }
 
 /** The last of several sorts in a row speaks for all of them. */

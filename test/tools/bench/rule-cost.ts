@@ -2,7 +2,7 @@
 // Two thirds of the time are spent in the 66 files (of 3,361) with a word for drawing, each read once and cold: four to six times as long as when the same file
 // is read again. V8's flags tell that it is not compiling: with `--no-lazy` or `--no-flush-bytecode` it takes as long. A quarter goes into finding what leads to
 // draws, a third into loops, a tenth each into sorts and into calls that may be sorts by hand.
-// In the others one look at a text, two bytes at once (`word-scan.ts`), tells where each word stands. For all words together it takes about as long as a regular
+// In the others one look at a text, sixteen bytes at once (`vector-scan.ts`), tells where each word stands. For all words together it takes about as long as a regular
 // expression for one; what is asked next is asked at those places alone. Then imports of the project's own files: whether they may draw, swap or be sorted by.
 // What else helped: reading no other property of a rule's context than `sourceCode` and `options` before a word is found (each is a look through objects made
 // for that file), plain maps instead of weak ones for what goes with its file, and no second write where a value is known.

@@ -1,4 +1,4 @@
-// The part of WebAssembly that a simulation needs: instructions as bytes, and a module around its functions.
+// The part of WebAssembly that simulations, and a look for words, need: instructions as bytes, and a module around its functions.
 // Source: WebAssembly Core Specification 2.0, chapter 5 (binary format).
 
 /** Instructions one after the other, as bytes; nested only because lists are put together that way. */
@@ -63,6 +63,7 @@ export const i32 = {
   or: [0x72],
   shiftLeft: [0x74],
   shiftRight: [0x75],
+  countTrailingZeros: [0x68],
 } as const;
 
 export const i64 = {
@@ -119,6 +120,7 @@ const vector = (operation: number): Code => [0xfd, unsigned(operation)];
 /** 128 bits as 16, 8 or 4 integers side by side. */
 export const v128 = {
   load: (offset: number): Code => [vector(0), VECTORS, unsigned(offset)],
+  loadAnywhere: (offset: number): Code => [vector(0), 0, unsigned(offset)],
   store: (offset: number): Code => [vector(11), VECTORS, unsigned(offset)],
   constant: (bytes: readonly number[]): Code => [vector(12), bytes],
   /** Takes sixteen bytes and sixteen indices: the bytes at the indices, 0 for an index beyond 15. */
@@ -127,6 +129,13 @@ export const v128 = {
   swizzleWithin: vector(0x100),
   /** All bits of a byte where two are equal, none elsewhere. */
   equalBytes: vector(35),
+  unequalBytes: vector(36),
+  and: vector(78),
+  isAnyBitSet: vector(83),
+  /** The first bit of each byte, as sixteen bits. */
+  signBits: vector(100),
+  /** Without their signs; takes by how many bits. */
+  shiftBytesRight: vector(109),
   subtractBytes: vector(113),
   addWords: vector(174),
   /** The lower or the upper half, each as twice as many bits. */

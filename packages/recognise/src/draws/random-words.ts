@@ -50,8 +50,13 @@ export const lookForWords = makeWordScan({
 
 type SeenWords = ReturnType<typeof lookForWords>;
 
-/** What a look at a file found; all who ask about the file share it. */
-export const getSeenWords = oncePer(({ text }: TSESLint.SourceCode): SeenWords => lookForWords(text));
+let last: { readonly text: string; readonly words: SeenWords } = { text: "", words: lookForWords("") };
+
+/** What a look at a file found; all who ask about the file share it, before the next one is asked about. */
+export function getSeenWords({ text }: TSESLint.SourceCode): SeenWords {
+  if (last.text !== text) last = { text, words: lookForWords(text) };
+  return last.words;
+}
 
 /** Returns where the code, not its comments, has words for drawing, sorted; none where no item of a list is moved either. */
 export function findRandomWords(sourceCode: TSESLint.SourceCode, sources: RandomSources): readonly number[] {

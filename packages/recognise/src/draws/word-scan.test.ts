@@ -1,7 +1,9 @@
 // One look for many words, against a regular expression for each.
 import { seededSource } from "@fair-shuffle/bias";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { makePatternScan, type Scan } from "./pattern-scan.ts";
 import { lookForWords } from "./random-words.ts";
+import { makeVectorScan } from "./vector-scan.ts";
 import { makeWordScan } from "./word-scan.ts";
 
 const WORDS = {
@@ -9,6 +11,9 @@ const WORDS = {
   long: ["mersenne", "merger", "random"],
 };
 const scan = makeWordScan(WORDS);
+
+/** Longer than what is read at a time. */
+const LARGE = 2 ** 20;
 
 /** The same, by a pattern for each kind. */
 const look = (text: string): Readonly<Record<keyof typeof WORDS, readonly number[]>> => {
@@ -36,8 +41,16 @@ describe("a look for words", () => {
     ["\u{1F0A1}".repeat(40_000) + "random", [], [80_000]],
     ["a".repeat(70_000) + "lcg", [70_000], []],
     ["牌".repeat(300_000) + "random", [], [300_000]],
+    ["a".repeat(LARGE - 3) + "random", [], [LARGE - 3]],
+    ["a".repeat(LARGE - 12) + "rng random rng", [LARGE - 12, LARGE - 1], [LARGE - 8]],
+    ["牌".repeat(LARGE) + "rng" + "🂡".repeat(LARGE) + "random", [LARGE], [3 * LARGE + 3]],
   ])("%j", (text, short, long) => {
     expect(scan(text)).toEqual({ short, long });
+  });
+
+  it("finds more words than it notes at a time", () => {
+    const { short, long } = scan("rng.random;".repeat(20_000));
+    expect([short.length, short.at(-1), long.length, long.at(-1)]).toEqual([20_000, 219_989, 20_000, 219_993]);
   });
 
   it("finds what a pattern for each kind finds, in 20,000 texts of their letters", () => {
@@ -52,6 +65,23 @@ describe("a look for words", () => {
       expect(scan(written)).toEqual(look(written));
     }
   });
+});
+
+it("is the same with vectors and without", () => {
+  const withVectors = makeVectorScan(WORDS);
+  const without: Scan = makePatternScan(WORDS);
+  const texts = ["", "rng", "aRnD SFC32 牌 mermerger 🂡 Random", "mersenne".repeat(99), "x".repeat(LARGE) + "lcg"];
+  expect(texts.map((text) => withVectors?.(text))).toEqual(texts.map(without));
+});
+
+it("needs no WebAssembly", () => {
+  vi.stubGlobal("WebAssembly", undefined);
+  try {
+    expect(makeVectorScan(WORDS)).toBeUndefined();
+    expect(makeWordScan(WORDS)("a RNG")).toEqual({ short: [2], long: [] });
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });
 
 it.each("Seed SEED mersenne Mulberry xorshift Xoshiro Xoroshiro128 splitmix32 sfc32 jsf32 Lehmer lcg LCG".split(" "))(

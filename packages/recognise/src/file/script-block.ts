@@ -76,9 +76,12 @@ export function getEditable(file: FileContext): readonly (readonly [number, numb
 export const getTopStatements = (file: FileContext): readonly TSESTree.ProgramStatement[] => getTop(file.sourceCode);
 
 export const getTop = oncePer((sourceCode: FileContext["sourceCode"]): readonly TSESTree.ProgramStatement[] => {
-  const scripts = getSvelteScripts({ sourceCode });
-  const own = sourceCode.ast.body.filter(({ type }) => !/^(?:Svelte|Astro)/.test(type));
-  return scripts.length === 0 ? own : [...own, ...scripts.flatMap(({ body }) => body)];
+  const { body } = sourceCode.ast;
+  const isMarkup = ({ type }: TSESTree.Node): boolean => /^(?:Svelte|Astro)/.test(type);
+  // Most files are code alone.
+  if (!body.some(isMarkup)) return body;
+  const own = body.filter((node) => !isMarkup(node));
+  return [...own, ...getSvelteScripts({ sourceCode }).flatMap(({ body: inside }) => inside)];
 });
 
 /**

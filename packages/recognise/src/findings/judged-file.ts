@@ -40,17 +40,16 @@ export function openFile(
 ): OpenedFile | undefined {
   const sources = getRandomSources(options.randomSources ?? []);
   const found = findRandomWords(sourceCode, sources);
-  const readsImports = options.readImports !== false;
-  const mayImport = (): boolean => readsImports && mayNeedImports(sourceCode);
-  if (found.length === 0 && !mayImport()) return undefined;
+  const mayImport = options.readImports !== false && mayNeedImports(sourceCode);
+  if (found.length === 0 && !mayImport) return undefined;
   const facts = { ...getFacts(), sourceCode, options, sources };
   const words = findDrawWords(facts, found);
-  if (words.size === 0 && found.length > 0 && !mayImport()) return undefined;
+  if (words.size === 0 && !mayImport) return undefined;
   const budget = createFileBudget(sourceCode.text.length);
   const file = { ...facts, budget };
   const { getModules } = facts;
   const findJoined =
-    readsImports && getModules !== undefined ? guard(() => openJoined(file, getModules()), undefined) : undefined;
+    mayImport && getModules !== undefined ? guard(() => openJoined(file, getModules()), undefined) : undefined;
   if (words.size === 0 && findJoined === undefined) return undefined;
   return {
     file,

@@ -35,14 +35,17 @@ export function mayNeedImports(sourceCode: TSESLint.SourceCode): boolean {
   const [first] = statements;
   const last = statements.at(-1);
   if (first === undefined || last === undefined) return false;
-  // One look at the text of all imports is quicker than one at each of the names in the tree.
-  const imports = text.slice(first.range[0], last.range[1]);
-  if (!OWN.test(imports)) return false;
+  // A look at where the words stand, and at the text of all imports, is quicker than one at each of the names in the tree.
+  const [start, end] = [first.range[0], last.range[1]];
+  const isTold = [draw, telling].some((places) => places.some((place) => start <= place && place < end));
   const asked = getAskedNames(sourceCode);
+  if (!isTold && asked.size === 0) return false;
+  const imports = text.slice(start, end);
+  if (!OWN.test(imports) || (!isTold && ![...asked].some((name) => imports.includes(name)))) return false;
   return statements.flatMap(getOwnNodes).some(({ name }) => asked.has(name) || TELLING_WORD.test(name));
 }
 
-/** Returns the statements that import: those at the top of a module; where it has none there, wherever they stand. */
+/** Returns the statements that import: those at the top of a module; where it may have more, wherever they stand. */
 function findImporting(sourceCode: TSESLint.SourceCode): readonly TSESTree.Node[] {
   const { text } = sourceCode;
   const body = getTop(sourceCode);
@@ -51,8 +54,8 @@ function findImporting(sourceCode: TSESLint.SourceCode): readonly TSESTree.Node[
     if (statement.type === "ImportDeclaration") top.push(statement);
     else if (statement.type !== "ExpressionStatement" || statement.directive === undefined) break;
   }
-  if (top.length > 0) return top;
-  return text.includes("\nimport") || text.includes("require(") ? body.filter(isImporting) : top;
+  const mayHaveMore = text.includes("require(") || (top.length === 0 && text.includes("\nimport"));
+  return mayHaveMore ? body.filter(isImporting) : top;
 }
 
 const isImporting = (node: TSESTree.Node): boolean =>
@@ -163,8 +166,12 @@ const OWNER = /(?<=([\w$]{1,100})\.\w{0,100})/y;
 const getAskedNames = oncePer((sourceCode: TSESLint.SourceCode): ReadonlySet<string> => {
   const { text } = sourceCode;
   const { draw, sort, telling } = getSeenWords(sourceCode);
-  const owners = [...draw, ...telling].flatMap((place) => matchAt(OWNER, text, place)?.[1] ?? []);
-  return new Set([...getNamesInSorts(text, sort), ...owners]);
+  const names = new Set(sort.length === 0 ? [] : getNamesInSorts(text, sort));
+  for (const place of [...draw, ...telling]) {
+    const owner = matchAt(OWNER, text, place)?.[1];
+    if (owner !== undefined && owner !== "this") names.add(owner);
+  }
+  return names;
 });
 
 type AskedMember = TSESTree.MemberExpressionNonComputedName & { readonly property: TSESTree.Identifier };

@@ -1,0 +1,207 @@
+// A look for many words at sixteen bytes of a text at once, as WebAssembly.
+// Source: the "Teddy" algorithm of Hyperscan (Wang et al., NSDI 2019): tables by the halves of the first bytes say which groups of words may begin there.
+import { instantiate, isKnown, wasm } from "@fair-shuffle/bias/model";
+import type { Hit, Scan, WordKinds } from "./pattern-scan.ts";
+
+// In every host: Node, browsers and workers.
+declare const TextEncoder: new () => {
+  encodeInto(text: string, into: Uint8Array): { readonly read: number; readonly written: number };
+};
+
+interface Word {
+  readonly kind: string;
+  readonly word: string;
+  /** Its letters in UTF-8. */
+  readonly codes: readonly number[];
+}
+
+/** What turns a capital letter into a small one, and leaves small ones and digits alone. */
+const SMALL = 0x20;
+
+/** So many bytes are looked at together. */
+const LANES = 16;
+/** One bit of a byte for each. */
+const GROUPS = 8;
+/** So many of its bytes tell whether a word may begin. */
+const TOLD = 4;
+
+/** Of a text, so many bytes are read at a time; most texts are shorter. */
+const INPUT = 2 ** 20;
+/** Zeros behind a text: whoever looks at its last bytes reads on. */
+const ZEROS = LANES + TOLD;
+/** Where the module writes the places at which words may begin. */
+const STARTS = INPUT + 2 * LANES;
+/** It stops when it has found so many, at the end of its sixteen bytes. */
+const MOST_STARTS = 2 ** 12;
+const MEMORY = STARTS + 4 * (MOST_STARTS + LANES);
+
+/** Returns a look for words; undefined where the host has no vectors, or forbids WebAssembly. */
+export function makeVectorScan(kinds: WordKinds<string>): Scan | undefined {
+  const words = Object.entries(kinds).flatMap(([kind, its]) =>
+    its.map((word): Word => ({ kind, word, codes: getCodes(word) })),
+  );
+  const bytes = writeScan(group(words));
+  const module = tryOut(() => (isKnown(bytes) ? instantiate({ bytes }) : undefined));
+  if (module === undefined) return undefined;
+  const { run, memory } = module;
+  const input = new Uint8Array(memory, 0, INPUT);
+  const starts = new Int32Array(memory, STARTS);
+  const byFirst = tabulate(words);
+  const longest = Math.max(...words.map(({ codes }) => codes.length));
+  const encoder = new TextEncoder();
+
+  /** Adds what begins in the bytes that were read, in the order of the text. */
+  const look = (size: number, hits: Hit[]): void => {
+    for (let from = 0; from < size;) {
+      const found = run(from, size);
+      for (let at = 0; at < found; at++) {
+        const place = starts[at] ?? 0;
+        for (const { kind, codes } of byFirst[input[place] ?? 0] ?? [])
+          if (isWordAt(codes, input, place)) hits.push({ kind, place });
+      }
+      if (found < MOST_STARTS) return;
+      from = LANES * (Math.floor((starts[found - 1] ?? 0) / LANES) + 1);
+    }
+  };
+
+  return (text) => {
+    const hits: Hit[] = [];
+    for (let start = 0; start < text.length;) {
+      const { read, written } = encoder.encodeInto(start === 0 ? text : text.slice(start), input);
+      const found: Hit[] = start === 0 ? hits : [];
+      look(written, found);
+      if (read !== written) countUnits(found, input);
+      if (start === 0 && read === text.length) break;
+      // A word may be cut at the end of what was read: whatever begins so late is left to the next part.
+      const end = start + read === text.length ? read : read - longest;
+      const whole = found.filter(({ place }) => place < end).map((hit) => ({ ...hit, place: start + hit.place }));
+      if (start === 0) hits.length = 0;
+      hits.push(...whole);
+      start += end;
+    }
+    return hits;
+  };
+}
+
+const getCodes = (word: string): readonly number[] => Array.from(word, (letter) => letter.charCodeAt(0));
+
+/** A host may have no WebAssembly, or forbid it. */
+function tryOut<Result>(work: () => Result | undefined): Result | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+function isWordAt(codes: readonly number[], text: Uint8Array, place: number): boolean {
+  for (let letter = 1; letter < codes.length; letter++)
+    if (((text[place + letter] ?? 0) | SMALL) !== codes[letter]) return false;
+  return true;
+}
+
+/** The words that begin with each byte. */
+function tabulate(words: readonly Word[]): readonly (readonly Word[])[] {
+  const table = Array.from({ length: 2 ** 8 }, (): Word[] => []);
+  for (const word of words) for (const code of spell(word.codes[0])) table[code]?.push(word);
+  return table;
+}
+
+/** Turns places in the bytes, which ascend, into those in the text, of which a character of three bytes takes one, and one of four two. */
+function countUnits(hits: Hit[], text: Uint8Array): void {
+  let [index, drift] = [0, 0];
+  hits.forEach(({ kind, place }, at) => {
+    for (; index < place; index++) {
+      const byte = text[index] ?? 0;
+      if (byte >= 0x80) drift += byte < 0xc0 ? 1 : byte >= 0xf0 ? -1 : 0;
+    }
+    hits[at] = { kind, place: place - drift };
+  });
+}
+
+/** Short words have a group of their own, because any byte may stand behind them; of the others, those that begin alike share one, so that little else passes for them. */
+function group(words: readonly Word[]): readonly (readonly Word[])[] {
+  const isShort = ({ codes }: Word): boolean => codes.length < TOLD;
+  const long = words.filter((word) => !isShort(word)).toSorted((a, b) => (a.word < b.word ? -1 : 1));
+  const size = Math.ceil(long.length / (GROUPS - 1));
+  return [
+    words.filter(isShort),
+    ...Array.from({ length: GROUPS - 1 }, (_, index) => long.slice(index * size, (index + 1) * size)),
+  ];
+}
+
+/** How a letter of a word may be written; any byte where the word has ended. */
+function spell(code: number | undefined): readonly number[] {
+  if (code === undefined) return Array.from({ length: 2 ** 8 }, (_, byte) => byte);
+  return code < 0x40 ? [code] : [code, code & ~SMALL];
+}
+
+/** For one place of the words: the groups, as bits, whose words can have a byte there whose lower, or upper, half is the index. */
+interface Halves {
+  readonly lower: readonly number[];
+  readonly upper: readonly number[];
+}
+
+function makeHalves(groups: readonly (readonly Word[])[], place: number): Halves {
+  const lower = Array.from({ length: 16 }, () => 0);
+  const upper = Array.from({ length: 16 }, () => 0);
+  const add = (table: number[], half: number, bit: number): void => {
+    table[half] = (table[half] ?? 0) | bit;
+  };
+  groups.forEach((words, index) => {
+    for (const { codes } of words)
+      for (const code of spell(codes[place])) {
+        add(lower, code & 15, 1 << index);
+        add(upper, code >> 4, 1 << index);
+      }
+  });
+  return { lower, upper };
+}
+
+/** `run(from, size)`: writes behind each other, from `STARTS` on, where in a text words may begin, and returns how many. `from` is a multiple of sixteen. */
+function writeScan(groups: readonly (readonly Word[])[]): Uint8Array {
+  const { I32, V128, block, branch, branchIf, choose, getLocal, i32, loop, setLocal, teeLocal, v128 } = wasm;
+  const [from, size, next, lanes, groupsHere, bytes] = [0, 1, 2, 3, 4, 5];
+  const repeat = (value: number): readonly number[] => Array.from({ length: LANES }, () => value);
+  const lookAt = (place: number): wasm.Code => {
+    const { lower, upper } = makeHalves(groups, place);
+    return [
+      [getLocal(from), v128.loadAnywhere(place), setLocal(bytes)],
+      [v128.constant(lower), getLocal(bytes), v128.constant(repeat(15)), v128.and, v128.swizzle],
+      [v128.constant(upper), getLocal(bytes), i32.constant(4), v128.shiftBytesRight, v128.swizzle],
+      v128.and,
+    ];
+  };
+  const told = Array.from({ length: TOLD }, (_, place) => [lookAt(place), place === 0 ? [] : v128.and]);
+  const writeStarts = loop([
+    [getLocal(next), getLocal(from), getLocal(lanes), i32.countTrailingZeros, i32.add, i32.store(0)],
+    [getLocal(next), i32.constant(4), i32.add, setLocal(next)],
+    [getLocal(lanes), getLocal(lanes), i32.constant(1), i32.subtract, i32.and, teeLocal(lanes), branchIf(0)],
+  ]);
+  const body: wasm.Code = [
+    [getLocal(size), i32.constant(0), i32.constant(ZEROS), wasm.fillBytes],
+    [i32.constant(STARTS), setLocal(next)],
+    block(
+      loop([
+        [getLocal(from), getLocal(size), i32.greaterOrEqual, branchIf(1)],
+        [getLocal(next), i32.constant(STARTS + 4 * MOST_STARTS), i32.greaterOrEqual, branchIf(1)],
+        [told, teeLocal(groupsHere), v128.isAnyBitSet],
+        choose(
+          [
+            getLocal(groupsHere),
+            v128.constant(repeat(0)),
+            v128.unequalBytes,
+            v128.signBits,
+            setLocal(lanes),
+            writeStarts,
+          ],
+          [],
+          undefined,
+        ),
+        [getLocal(from), i32.constant(LANES), i32.add, setLocal(from), branch(0)],
+      ]),
+    ),
+    [getLocal(next), i32.constant(STARTS), i32.subtract, i32.constant(2), i32.shiftRight],
+  ];
+  return wasm.writeModule({ parameters: [I32, I32], result: I32, locals: [I32, I32, V128, V128], body }, MEMORY);
+}
