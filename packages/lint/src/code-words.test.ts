@@ -44,4 +44,23 @@ describe("mayCodeHoldShuffle", () => {
   it("passes over what has no words at all", () => {
     expect(may("list.sort();\n")).toBe(false);
   });
+
+  it.each<[string, boolean]>([
+    ['import { order } from "./drawing.js"; list.sort(order);', true],
+    ['import { order } from "./handing-on.js"; list.sort(order);', true],
+    ['import { order } from "@/plain"; list.sort(order);', true],
+    ['import { order } from "./plain.js"; list.sort(order);', false],
+    ['import { order } from "./nowhere.js"; list.sort(order);', false],
+    ['// Math.random()\nimport { order } from "./plain.js"; list.sort(order);', false],
+    ['import { swap } from "./plain.js"; for (;;) swap(list, 0, Math.random());', true],
+    ['import { swap } from "./plain.js"; import { pick } from "./drawing.js"; for (;;) swap(list, 0, pick());', true],
+  ])("asks the files that are called whether they draw: %s", (text, expected) => {
+    const files = new Map([
+      ["/p/drawing.js", "export const order = () => Math.random() - 0.5;"],
+      ["/p/handing-on.js", 'export * from "./drawing.js";'],
+      ["/p/plain.js", "export const order = (a, b) => a - b;"],
+    ]);
+    expect(mayCodeHoldShuffle(text, "/p/a.js", [], (path) => files.get(path))).toBe(expected);
+    expect(may(text, "/p/a.js")).toBe(true);
+  });
 });

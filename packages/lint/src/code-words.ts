@@ -1,5 +1,5 @@
 // Whether a file may hold a shuffle, by the words of its code: in libraries, a third of what has words for chance has them in comments alone.
-import { mayHoldShuffle, type RuleOptions } from "@fair-shuffle/recognise";
+import { mayFileDraw, mayHoldShuffle, type RuleOptions } from "@fair-shuffle/recognise";
 import jsTokens from "js-tokens";
 import { getExtension, getScriptGrammar } from "./script-units.ts";
 
@@ -7,19 +7,41 @@ import { getExtension, getScriptGrammar } from "./script-units.ts";
 const LIKE_COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*$/gm;
 
 /**
- * Returns whether a text may hold a shuffle, as `mayHoldShuffle` does, but for words in the comments of a script: where not, the file need not even be parsed.
- * Never leaves out a word of code in a text that can be parsed.
- * @param filename says whether the text is a script.
+ * Returns whether a text may hold a shuffle, as `mayHoldShuffle` does, but for words in the comments of a script, and for functions of files that draw nothing:
+ * where not, the file need not even be parsed. Never leaves out a word of code in a text that can be parsed.
+ * @param filename says whether the text is a script; absolute where files are read.
  * @param own functions of the project's own that draw.
+ * @param readFile returns the text of a file beside it, or undefined where there is none; without it, whatever is imported may draw.
  */
-export function mayCodeHoldShuffle(text: string, filename: string, own: RuleOptions["randomSources"] = []): boolean {
+export function mayCodeHoldShuffle(
+  text: string,
+  filename: string,
+  own: RuleOptions["randomSources"] = [],
+  readFile?: (path: string) => string | undefined,
+): boolean {
   const grammar = getScriptGrammar(getExtension(filename));
-  if (!mayHoldShuffle(text, own)) return false;
+  if (grammar === undefined || readFile === undefined) return mayScriptHold(text, grammar, own, () => true);
+  const known = new Map<string, boolean>();
+  return mayScriptHold(text, grammar, own, (specifier) => {
+    const found = known.get(specifier) ?? mayFileDraw(readFile, specifier, filename, own);
+    known.set(specifier, found);
+    return found;
+  });
+}
+
+/** In a text without a grammar, nobody knows what a comment is. */
+function mayScriptHold(
+  text: string,
+  grammar: { readonly jsx: boolean } | undefined,
+  own: RuleOptions["randomSources"],
+  mayDraw: (specifier: string) => boolean,
+): boolean {
+  if (!mayHoldShuffle(text, own, mayDraw)) return false;
   return (
     grammar === undefined ||
     // Going from token to token takes a tenth of a parser's time: it pays where all words look like a comment's.
-    mayHoldShuffle(text.replaceAll(LIKE_COMMENT, ""), own) ||
-    mayHoldShuffle(leaveOutComments(text, grammar), own)
+    mayHoldShuffle(text.replaceAll(LIKE_COMMENT, ""), own, mayDraw) ||
+    mayHoldShuffle(leaveOutComments(text, grammar), own, mayDraw)
   );
 }
 

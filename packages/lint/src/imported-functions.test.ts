@@ -1,5 +1,6 @@
 // What a file imports by a relative path, or by an alias, is read from its file, where a sort or a loop hangs on it.
 import { describe, expect, it } from "vitest";
+import { mayCodeHoldShuffle } from "./code-words.ts";
 import { explainText } from "./explain-text.ts";
 import { findSites, type FoundSite } from "./find-sites.ts";
 import { applyEdits } from "@fair-shuffle/recognise";
@@ -121,8 +122,11 @@ async function find(
   filename = "/p/use.js",
   rule: LintOptions["rule"] = {},
 ): Promise<readonly FoundSite[]> {
-  const { sites, problems } = await findSites(code, filename, { rule, readFile: (path) => FILES[path] });
+  const readFile = (path: string): string | undefined => FILES[path];
+  const { sites, problems } = await findSites(code, filename, { rule, readFile });
   expect(problems).toEqual([]);
+  // A scan would not parse the file otherwise.
+  if (sites.length > 0) expect(mayCodeHoldShuffle(code, filename, rule.randomSources, readFile)).toBe(true);
   return sites;
 }
 

@@ -29,6 +29,7 @@ export {
   isTypeScriptTag,
   type FoundScript,
 } from "./file/script-tags.ts";
+export { mayFileDraw } from "./imports/drawing-modules.ts";
 export type { ModuleReader } from "./imports/module-reader.ts";
 export type { RuleOptions } from "./options/rule-options.ts";
 export { getLocation, getReadingTold, judgeSite } from "./sites/judged-site.ts";

@@ -3,6 +3,7 @@ import { isUtf8 } from "node:buffer";
 import { readFileSync } from "node:fs";
 import type { Language } from "@fair-shuffle/bias";
 import { isMinified, mayCodeHoldShuffle } from "@fair-shuffle/lint";
+import { readText } from "@fair-shuffle/lint/files";
 import type { RuleOptions } from "@fair-shuffle/lint/options";
 import { describeError } from "../disk/describe-error.ts";
 import { Trouble } from "../disk/trouble.ts";
@@ -53,25 +54,26 @@ export function readSource(
   } catch (error) {
     return unjudged("unreadable", describeError(error, language));
   }
-  const source = takeSource(bytes, path, ownSources, language, onDisk);
+  const source = takeSource(bytes, path, ownSources, language, onDisk, readText);
   if (source.kind !== "source" || isNamed) return source;
   if (isPage(source.text)) return { kind: "page" };
   return isMinified(path, source.text) ? unjudged("minified", TROUBLES[language].minified) : source;
 }
 
-/** Returns what bytes hold that somebody named, or sent; `path` says by its extension what they are. */
+/** Returns what bytes hold that somebody named, or sent; `path` says by its extension what they are, and `readFile` what the files hold that they import. */
 export function takeSource(
   bytes: Buffer,
   path: string,
   ownSources: RuleOptions["randomSources"] = [],
   language: Language = "en",
   onDisk: string | Buffer = path,
+  readFile?: (path: string) => string | undefined,
 ): Source | Unjudged | { readonly kind: "clean" } {
   if (bytes.length > MOST_BYTES) return describeHuge(bytes.length, language);
   if (bytes.subarray(0, 8_000).includes(0)) return unjudged("binary", TROUBLES[language].noText);
   const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   const text = bytes.toString("utf8", hasMark ? 3 : 0);
-  if (!mayCodeHoldShuffle(text, path, ownSources)) return { kind: "clean" };
+  if (!mayCodeHoldShuffle(text, path, ownSources, readFile)) return { kind: "clean" };
   return { kind: "source", path: onDisk, text, bytes, hasMark, isWritable: isUtf8(bytes) };
 }
 

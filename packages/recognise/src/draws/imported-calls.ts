@@ -46,9 +46,9 @@ function cutAtEnd(text: string): string {
   return text;
 }
 
-/** What may bring functions of the project's own files, with the names that it gives them. */
+/** What may bring functions of the project's own files, with the names that it gives them, and the file that is meant. */
 const IMPORTS = new RegExp(
-  String.raw`\bimport\b([\w$*{}\s,]*?)\bfrom\s*["'](?:${OWN_START})|\b(?:const|let|var)\s*([\w${"$"}{}\s,:]*?)=\s*require\(\s*["'](?:${OWN_START})`,
+  String.raw`\bimport\b([\w$*{}\s,]*?)\bfrom\s*["'](?=${OWN_START})([^"'\n]+)|\b(?:const|let|var)\s*([\w${"$"}{}\s,:]*?)=\s*require\(\s*["'](?=${OWN_START})([^"'\n]+)`,
   "g",
 );
 
@@ -61,17 +61,18 @@ const TELLING_NAME = new RegExp(TELLING.join("|"), "i");
 const MEMBER_CALLED = new RegExp(String.raw`([\w$]+)\.\w*(?:${TELLING.join("|")})\w*\)?\(`, "gi");
 
 /**
- * Returns whether a text may sort, swap or draw by a function that it imports from a file of the project's own.
+ * Returns the specifiers of the project's own files by whose functions a text may sort, swap or draw.
  * @param sorts where the text has the word "sort", in small letters or capital ones.
  */
-export function mayCallImported(text: string, sorts: readonly number[]): boolean {
-  const names = new Set(
-    [...text.matchAll(IMPORTS)].flatMap(([, imported, required]) => (imported ?? required ?? "").split(/[^\w$]+/)),
-  );
-  if (names.size === 0) return false;
+export function findCalledSpecifiers(text: string, sorts: readonly number[]): readonly string[] {
+  const imports = [...text.matchAll(IMPORTS)];
+  if (imports.length === 0) return [];
   const inSorts = getNamesInSorts(text, sorts);
-  return (
-    [...names].some((name) => inSorts.has(name) || TELLING_NAME.test(name)) ||
-    [...text.matchAll(MEMBER_CALLED)].some(([, name = ""]) => names.has(name))
-  );
+  const holders = new Set([...text.matchAll(MEMBER_CALLED)].map(([, name]) => name));
+  const isCalled = (name: string): boolean => inSorts.has(name) || TELLING_NAME.test(name) || holders.has(name);
+  return imports.flatMap(([, imported, from, required, of]) => {
+    const names = (imported ?? required ?? "").split(/[^\w$]+/);
+    const specifier = from ?? of;
+    return specifier !== undefined && names.some(isCalled) ? [specifier] : [];
+  });
 }

@@ -1,11 +1,11 @@
 // Which words a text has where it may draw or move items: one look at them decides for most files that nothing else need be looked at.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
-import type { RandomSourceOption, RandomSources } from "../file/own-sources.ts";
+import { getRandomSources, type RandomSourceOption, type RandomSources } from "../file/own-sources.ts";
 import { oncePer } from "../file/once.ts";
 import { LAYING_WORD, MOVING_WORD } from "../lists/moving-ways.ts";
 import { LIBRARIES } from "../origins/library-sources.ts";
-import { mayCallImported, TELLING } from "./imported-calls.ts";
+import { findCalledSpecifiers, TELLING } from "./imported-calls.ts";
 import { escape, getLibraryWords } from "./library-words.ts";
 import { makeWordScan, matchAt } from "./word-scan.ts";
 
@@ -125,16 +125,8 @@ function reachesLibrary({ ast, scopeManager, text }: TSESLint.SourceCode): boole
 }
 
 /** Returns whether a text has a word for drawing. */
-export function mayDraw(text: string, sources: RandomSources, seen: SeenWords = lookForWords(text)): boolean {
-  const { draw, generator, library } = seen;
-  const { names, functions } = LIBRARY_WORDS;
-  return (
-    findAt(text, RANDOM_WORD_HERE, draw).length > 0 ||
-    findAt(text, GENERATOR_WORD_HERE, generator).length > 0 ||
-    [names, functions].some((here) => findAt(text, here, library).length > 0) ||
-    [...sources.keys()].some((name) => text.includes(getLastName(name)))
-  );
-}
+export const mayDraw = (text: string, sources: RandomSources, seen: SeenWords = lookForWords(text)): boolean =>
+  findOwnWords(text, seen, sources.keys()).length > 0 || findLibraryWords(text, seen).length > 0;
 
 /** Returns whether a file may give elements an order, by its words alone: each of its places may ask. */
 export const mayLayOut = oncePer(({ sourceCode: { text } }: FileContext): boolean => LAYING_WORD.test(text));
@@ -145,12 +137,17 @@ export const mayMoveItems = (text: string): boolean => MOVING_WORD.test(text);
 /**
  * Returns whether a text may hold a shuffle, by its words alone: where not, the file need not even be parsed.
  * @param own functions of the project's own that draw.
+ * @param mayFileDraw whether a file may draw that a specifier of the text means. Where the text draws nothing itself, one of those that it calls must.
  */
-export function mayHoldShuffle(text: string, own: readonly RandomSourceOption[] = []): boolean {
-  const names = own.map((source) => (typeof source === "string" ? source : source.name));
+export function mayHoldShuffle(
+  text: string,
+  own: readonly RandomSourceOption[] = [],
+  mayFileDraw: (specifier: string) => boolean = () => true,
+): boolean {
   const seen = lookForWords(text);
-  const mayDrawHere = findOwnWords(text, seen, names).length > 0 || findLibraryWords(text, seen).length > 0;
-  return (mayDrawHere && mayMoveItems(text)) || mayCallImported(text, seen.sort);
+  const mayDrawHere = mayDraw(text, getRandomSources(own), seen);
+  if (mayDrawHere && mayMoveItems(text)) return true;
+  return findCalledSpecifiers(text, seen.sort).some((specifier) => mayDrawHere || mayFileDraw(specifier));
 }
 
 const getLastName = (name: string): string => name.slice(name.lastIndexOf(".") + 1);

@@ -3,6 +3,7 @@ import type { TSESLint } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
 import { mayBeOwn } from "../draws/own-specifier.ts";
 import { getSeenWords, mayDraw, mayHoldShuffle } from "../draws/random-words.ts";
+import { mayModuleDraw } from "./drawing-modules.ts";
 import { getExported, type Asked } from "./exported-function.ts";
 import { getFileOnDisk } from "../file/file-system.ts";
 import { setShownScripts } from "../file/script-block.ts";
@@ -18,8 +19,6 @@ export interface Joined {
   /** The names of these functions. */
   readonly names: ReadonlySet<string>;
 }
-
-const HANDS_ON = /\bexport\b[^;]*\bfrom\b/;
 
 /** One module may export what another one does, and so on; more is no code that people write. */
 const LONGEST_WAY = 4;
@@ -70,9 +69,8 @@ export function joinImports(file: FileContext, reader: ModuleReader): Joined | u
     return found.get(key);
   }
 
-  /** A module that hands on others' has no words of its own. */
   function mayLead(module: ModuleFile | undefined): boolean {
-    return module !== undefined && (mayDraw(module.text, file.sources) || HANDS_ON.test(module.text));
+    return module !== undefined && mayModuleDraw(module, file.sources);
   }
 
   function parseOnce({ path, text: its }: ModuleFile): FileContext | undefined {

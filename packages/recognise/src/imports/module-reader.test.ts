@@ -13,7 +13,7 @@ function find(
     asked.push(path);
     return there.includes(path) ? `text of ${path}` : undefined;
   };
-  const found = findModule({ read, parse: () => undefined }, specifier, importer);
+  const found = findModule({ read }, specifier, importer);
   if (found !== undefined) expect(found.text).toBe(`text of ${found.path}`);
   return [found?.path, ...asked.filter((path) => path !== found?.path)];
 }
@@ -102,6 +102,6 @@ it.each([
   [200_001, false],
 ])("a file of %i characters is read: %s", (size, isRead) => {
   const text = " ".repeat(size);
-  const found = findModule({ read: () => text, parse: () => undefined }, "./utils.js", "/use.js");
+  const found = findModule({ read: () => text }, "./utils.js", "/use.js");
   expect(found).toEqual(isRead ? { path: "/utils.js", text } : undefined);
 });

@@ -29,10 +29,14 @@ const COMPILED: Readonly<Record<string, readonly string[]>> = {
 /** No module of functions that people write is larger; a bundle is none. */
 const MOST_CHARACTERS = 200_000;
 
-const isRelative = (specifier: string): boolean => /^\.\.?\//.test(specifier);
+export const isRelative = (specifier: string): boolean => /^\.\.?\//.test(specifier);
 
 /** Returns the file that a specifier of another file means, by the names that Node and bundlers try: a relative path, or an alias of the project. */
-export function findModule({ read }: ModuleReader, specifier: string, importer: string): ModuleFile | undefined {
+export function findModule(
+  { read }: Pick<ModuleReader, "read">,
+  specifier: string,
+  importer: string,
+): ModuleFile | undefined {
   for (const path of getPaths(read, specifier, importer)) {
     for (const candidate of getCandidates(path)) {
       const text = read(candidate);
