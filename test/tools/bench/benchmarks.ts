@@ -6,6 +6,7 @@ type Load = () => Promise<Benchmark>;
 export const BENCHMARKS: ReadonlyMap<string, Load> = new Map<string, Load>([
   ["shuffle-speed", async () => (await import("./shuffle-speed.ts")).shuffleSpeed],
   ["simulation-speed", async () => (await import("./simulation-speed.ts")).simulationSpeed],
+  ["page-start", async () => (await import("./page-start.ts")).pageStart],
   ["exact-speed", async () => (await import("./exact-speed.ts")).exactSpeed],
   ["language-server", async () => (await import("./language-server.ts")).languageServer],
   ["robustness", async () => (await import("./robustness.ts")).robustness],

@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { exactPositions, getCatalogueEntry, verdict, type KeyedSort, type ShuffleModel } from "@fair-shuffle/bias";
 import { parse } from "espree";
+import { median } from "d3-array";
 import { multiplyNaive, multiplyV8Sort, sumKeys, updateNaive } from "./plain-matrices.ts";
 
 export interface Shape {
@@ -41,8 +42,8 @@ const keys: KeyedSort = { ...(getCatalogueEntry("colliding-keys").model as Keyed
 const times: ExactTimes = {
   cold: first,
   warm: shapes.map((_, index) => ({
-    ours: median(later.map((round) => round[index]?.ours ?? NaN)),
-    theirs: median(later.map((round) => round[index]?.theirs ?? NaN)),
+    ours: median(later, (round) => round[index]?.ours) ?? NaN,
+    theirs: median(later, (round) => round[index]?.theirs) ?? NaN,
   })),
   matrices: {
     naive: compare(naive, CARDS, () => multiplyNaive(CARDS)),
@@ -84,15 +85,11 @@ function compare(
     });
     return { ours, theirs };
   });
-  return { ours: median(runs.map(({ ours }) => ours)), theirs: median(runs.map(({ theirs }) => theirs)) };
+  return { ours: median(runs, ({ ours }) => ours) ?? NaN, theirs: median(runs, ({ theirs }) => theirs) ?? NaN };
 }
 
 function time(run: () => unknown): number {
   const before = performance.now();
   run();
   return performance.now() - before;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }

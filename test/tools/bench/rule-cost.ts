@@ -11,6 +11,7 @@ import { pathToFileURL } from "node:url";
 import parser from "@typescript-eslint/parser";
 import { ESLint, type Linter, type Rule } from "eslint";
 import plugin from "eslint-plugin-fair-shuffle";
+import { median } from "d3-array";
 import type { Benchmark, BenchmarkResult, Row } from "./benchmark.ts";
 import { installRealCode } from "./real-code/install.ts";
 import { findRealCode } from "./real-code/sources.ts";
@@ -76,7 +77,7 @@ async function run(): Promise<BenchmarkResult> {
     },
   ]);
   const ours = costs.get(OURS) ?? NaN;
-  const theirs = median([...costs].filter(([name]) => name.startsWith("unicorn/")).map(([, cost]) => cost));
+  const theirs = median([...costs].filter(([name]) => name.startsWith("unicorn/")).map(([, cost]) => cost)) ?? NaN;
   const reports = results.flatMap(({ filePath, messages }) =>
     messages
       .filter(({ ruleId }) => ruleId === OURS)
@@ -154,9 +155,4 @@ async function loadUnicorn(packages: string): Promise<Linter.Config> {
   const file = pathToFileURL(join(packages, "eslint-plugin-unicorn", "index.js"));
   const { default: unicorn } = (await import(file.href)) as { default: { configs: { recommended: Linter.Config } } };
   return unicorn.configs.recommended;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 }

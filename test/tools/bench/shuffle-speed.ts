@@ -1,6 +1,7 @@
 // How fast fair-shuffle is beside the shuffles that people use: in place against in place, copy against copy.
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { median } from "d3-array";
 import type { Benchmark, BenchmarkResult, Row } from "./benchmark.ts";
 
 const OURS = "fair-shuffle";
@@ -40,7 +41,7 @@ function run(): BenchmarkResult {
     return JSON.parse(printed) as ShuffleTimes[];
   });
   const rows = (runs[0] ?? []).flatMap(({ contents, place, count, times }, index): Row[] => {
-    const time = (library: Library): number => median(runs.map((run) => timeIn(run[index], library)));
+    const time = (library: Library): number => median(runs, (run) => timeIn(run[index], library)) ?? NaN;
     const goal = contents === "numbers" ? GOALS.get(count) : undefined;
     return times
       .filter(([library]) => library !== OURS)
@@ -59,9 +60,4 @@ function run(): BenchmarkResult {
 /** NaN for a library that has no such shuffle. */
 function timeIn(row: ShuffleTimes | undefined, library: Library): number {
   return row?.times.find(([name]) => name === library)?.[1] ?? NaN;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 }
