@@ -46,6 +46,9 @@ const [tests] = await Promise.all([runTests(missing.flatMap(({ folders }) => fol
 passed += tests.passed;
 
 console.log(
+  `\nTook longest: ${tests.longest.map(({ file, seconds }) => `${file.replace(root, "")} (${seconds.toFixed(0)} s)`).join(", ")}.`,
+);
+console.log(
   missing.length === 0 && tests.skipped === 0
     ? "\nLeft out for missing tools: nothing."
     : `\nLeft out: ${describeLeftOut(tests.skipped)}.`,
@@ -89,7 +92,7 @@ async function runTests(excluded: readonly string[]): Promise<TestCounts> {
     return { ...counts, failed: 1, failures: [] };
   } catch (error) {
     console.error(error);
-    return { passed: 0, failed: 1, skipped: 0, failures: [] };
+    return { passed: 0, failed: 1, skipped: 0, failures: [], longest: [] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

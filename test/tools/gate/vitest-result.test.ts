@@ -6,6 +6,8 @@ const counts = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTo
 const file = (status: string, ...tests: readonly string[]): object => ({
   name: "deck.test.ts",
   status,
+  startTime: 1_000,
+  endTime: 3_500,
   assertionResults: tests.map((test) => ({ status: test, fullName: `a deck that ${test}` })),
 });
 
@@ -36,7 +38,18 @@ test.each([
     { passed: 3, failed: 0, skipped: 2, failures: [] },
   ],
 ])("%s", (_, result, wanted) => {
-  expect(readTestCounts(JSON.stringify(result))).toEqual(wanted);
+  const longest = result.testResults.map(() => ({ file: "deck.test.ts", seconds: 2.5 }));
+  expect(readTestCounts(JSON.stringify(result))).toEqual({ ...wanted, longest });
+});
+
+test("the longest files come first", () => {
+  const testResults = [3, 1, 2].map((seconds) => ({
+    ...file("passed", "passed"),
+    name: `${String(seconds)}.test.ts`,
+    endTime: 1_000 + 1_000 * seconds,
+  }));
+  const { longest } = readTestCounts(JSON.stringify({ ...counts, testResults }));
+  expect(longest.map((one) => one.file)).toEqual(["3.test.ts", "2.test.ts", "1.test.ts"]);
 });
 
 test("what is no result is refused", () => {

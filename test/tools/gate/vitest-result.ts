@@ -8,7 +8,18 @@ export interface TestCounts {
   readonly skipped: number;
   /** What failed, by file and name, in the order of the files. */
   readonly failures: readonly string[];
+  /** The files that took longest, the longest first. */
+  readonly longest: readonly TimedFile[];
 }
+
+export interface TimedFile {
+  readonly file: string;
+  /** From the start of its first test to the end of its last one; what it takes to load the file is left out. */
+  readonly seconds: number;
+}
+
+/** So many are named: one by one they say where the minutes of the gate go. */
+const MOST_LONGEST = 25;
 
 /** Reads the JSON reporter's text; throws an Error if it isn't one, and a SyntaxError if it isn't JSON. */
 export function readTestCounts(json: string): TestCounts {
@@ -28,6 +39,10 @@ export function readTestCounts(json: string): TestCounts {
       const failed = file.assertionResults.filter(({ status }) => status === "failed");
       return failed.map(({ fullName }) => `${file.name}: ${fullName}`);
     }),
+    longest: result.testResults
+      .map(({ name, startTime, endTime }) => ({ file: name, seconds: (endTime - startTime) / 1_000 }))
+      .sort((a, b) => b.seconds - a.seconds)
+      .slice(0, MOST_LONGEST),
   };
 }
 
@@ -39,6 +54,9 @@ interface Result {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
+    /** In milliseconds since 1970. */
+    readonly startTime: number;
+    readonly endTime: number;
     readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
   }[];
 }
