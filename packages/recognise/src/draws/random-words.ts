@@ -62,6 +62,8 @@ export function getSeenWords({ text }: TSESLint.SourceCode): SeenWords {
 export function findRandomWords(sourceCode: TSESLint.SourceCode, sources: RandomSources): readonly number[] {
   const { text } = sourceCode;
   const seen = getSeenWords(sourceCode);
+  const { draw, generator, library } = seen;
+  if (draw.length + generator.length + library.length + sources.size === 0) return [];
   const words = findOwnWords(text, seen, sources.keys());
   const ofLibraries = findLibraryWords(text, seen);
   if (ofLibraries.length > 0 && reachesLibrary(sourceCode)) words.push(...ofLibraries);

@@ -13,13 +13,19 @@ export function matchAt(here: RegExp, text: string, place: number): RegExpExecAr
 
 /** Returns a look at texts that tells where they have words of each kind, as parts of words, too, in small letters or capital ones. */
 export function makeWordScan<Kind extends string>(words: WordKinds<Kind>): (text: string) => WordPlaces<Kind> {
-  const kinds = Object.keys(words) as Kind[];
-  const sort = (hits: readonly Hit[]): WordPlaces<Kind> => {
-    const places = Object.fromEntries(kinds.map((kind): [Kind, number[]] => [kind, []])) as Record<Kind, number[]>;
-    for (const { kind, place } of hits) places[kind as Kind].push(place);
+  // Most texts have words of one kind or of two; of all others they have the same empty list.
+  const none: number[] = [];
+  const nowhere: Readonly<Record<string, number[]>> = Object.fromEntries(
+    Object.keys(words).map((kind) => [kind, none]),
+  );
+  const sort = (hits: readonly Hit[]): Readonly<Record<string, number[]>> => {
+    const places = { ...nowhere };
+    for (const { kind, place } of hits) {
+      if (places[kind] === none) places[kind] = [place];
+      else places[kind]?.push(place);
+    }
     return places;
   };
-  const nowhere = sort([]);
   let scan: Scan | undefined;
   return (text) => {
     // Made at the first look: not everybody who loads this looks at a text.

@@ -7,8 +7,11 @@ export type RandomSourceOption = NonNullable<RuleOptions["randomSources"]>[numbe
 /** The functions of the project's own that draw, by the text that calls them: on [0, 1), or whole numbers up to a bound. */
 export type RandomSources = ReadonlyMap<string, "unit" | "exclusive" | "inclusive">;
 
+const NONE: RandomSources = new Map();
+
 /** Returns the option `randomSources` as a table. */
 export function getRandomSources(options: readonly RandomSourceOption[]): RandomSources {
+  if (options.length === 0) return NONE;
   return new Map(
     options.map((option) => (typeof option === "string" ? [option, "unit"] : [option.name, option.range])),
   );
