@@ -495,6 +495,8 @@ describe("the playground", () => {
     await eventually(() => frame.getAttribute("data-theme")).toBe("light");
     await page.locator(".VPSwitchAppearance").first().click();
     await eventually(() => frame.getAttribute("data-theme")).toBe("dark");
+    await page.emulateMedia({ forcedColors: "active" });
+    await eventually(() => frame.getAttribute("data-theme")).toBe("high-contrast-dark");
     await close(page);
   });
 });
