@@ -5,7 +5,7 @@ import type { RandomSource } from "./random-source.ts";
 const WORDS = 1024;
 
 /**
- * Returns a random source whose every draw is a multiple of 2^−53 in [0, 1), each equally likely, from `crypto.getRandomValues`.
+ * Returns a random source whose every draw is a multiple of 2⁻⁵³ in [0, 1), each equally likely, from `crypto.getRandomValues`.
  * Keep it and draw from it again: it asks for random bits 512 draws at a time.
  *
  * @throws TypeError if the runtime has no Web Crypto.

@@ -172,7 +172,10 @@ describe("every page", () => {
     expect(await page.getByRole("link", { name: "返回首页" }).evaluate((link) => link.getAttribute("href"))).toMatch(
       /\/zh\/$/,
     );
-    expect(await findBarriers(page)).toEqual([]);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await findBarriers(page)).toEqual([]);
+    }
     expect(asked.slice(1).filter((url) => !url.endsWith("/hashmap.json"))).toEqual([]);
     expect(asked.at(-1)).toBe(root);
     await home.click();
@@ -492,6 +495,8 @@ describe("the playground", () => {
     await eventually(() => frame.getAttribute("data-theme")).toBe("light");
     await page.locator(".VPSwitchAppearance").first().click();
     await eventually(() => frame.getAttribute("data-theme")).toBe("dark");
+    await page.emulateMedia({ forcedColors: "active" });
+    await eventually(() => frame.getAttribute("data-theme")).toBe("high-contrast-dark");
     await close(page);
   });
 });

@@ -41,6 +41,22 @@ async function open(data: Partial<PageData>, options: BrowserContextOptions): Pr
   return page;
 }
 
+/** Returns the colours that a line of the picture goes through, as red, green and blue of 255. */
+function readSettling(line: Element): readonly (readonly number[])[] {
+  const settling = line.getAnimations().find((one) => one instanceof CSSAnimation && one.animationName === "settle");
+  const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  if (settling === undefined || canvas === null) return [];
+  settling.pause();
+  const end = Number(settling.effect?.getComputedTiming().endTime);
+  return Array.from({ length: 21 }, (_, step) => {
+    settling.currentTime = (end * (0.999 * step)) / 20;
+    const { stroke, color } = getComputedStyle(line);
+    canvas.fillStyle = stroke.toLowerCase() === "currentcolor" ? color : stroke;
+    canvas.fillRect(0, 0, 1, 1);
+    return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3);
+  });
+}
+
 describe("the picture of why", () => {
   const flow = exactPaths(naive.model, 3);
   const endings = listEndings(flow);
@@ -76,6 +92,28 @@ describe("the picture of why", () => {
       // Which order is how likely is told when all paths are there.
       expect(await picture.locator(".ending").count()).toBe(step === 3 ? 6 : 0);
       if (step < 3) await picture.getByRole("button", { name: "Next step" }).click();
+    }
+    await page.context().close();
+  });
+
+  it("lets the colour of a new line settle along the way from the one to the other", async () => {
+    const page = await open({}, { reducedMotion: "no-preference" });
+    const picture = page.locator(".paths");
+    await picture.locator(".buttons").scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.getAttribute("data-drawn")).toBe("1");
+    await picture.getByRole("button", { name: "Pause" }).click();
+    await picture.getByRole("button", { name: "From the start" }).click();
+    for (let step = 0; step < 3; step++) await picture.getByRole("button", { name: "Next step" }).click();
+    const colours = await picture.locator(".thread[data-state=new]").first().evaluate(readSettling);
+    const ends = [colours[0] ?? [], colours.at(-1) ?? []];
+    expect(ends[0]).not.toEqual(ends[1]);
+    for (const colour of colours) {
+      for (const [channel, value] of colour.entries()) {
+        const [least = NaN, most = NaN] = ends.map((end) => end[channel] ?? NaN).sort((a, b) => a - b);
+        // The way may bend a little.
+        expect(value).toBeGreaterThanOrEqual(least - 10);
+        expect(value).toBeLessThanOrEqual(most + 10);
+      }
     }
     await page.context().close();
   });

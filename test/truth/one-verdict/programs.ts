@@ -13,7 +13,7 @@ const PROJECT = fileURLToPath(new URL("../../shipped/projects/card-room/src", im
 
 const DECK = JSON.stringify(Array.from({ length: 52 }, (_, card) => `card ${card}`));
 
-const swapAtRandom = (list: string, times: number): string => `const deck = ${list};
+const swapAtRandom = (list: string, times: number | string): string => `const deck = ${list};
 for (let k = 0; k < ${times}; k++) {
   const i = Math.floor(Math.random() * deck.length);
   const j = Math.floor(Math.random() * deck.length);
@@ -50,6 +50,7 @@ const ORDINARY: readonly AskedProgram[] = [
   },
   { name: "30 swaps of 52 cards", text: swapAtRandom(DECK, 30) },
   { name: "100 swaps of 8 cards", text: swapAtRandom('["a", "b", "c", "d", "e", "f", "g", "h"]', 100) },
+  { name: "as many swaps as nobody tells", text: swapAtRandom("list.slice()", "times") },
   { name: "3 swaps of a list", text: swapAtRandom("list.slice()", 3) },
   { name: "map, sort, map", text: sortBy("Math.random()") },
   { name: "keys that tie", text: sortBy("Math.floor(Math.random() * 100)") },

@@ -34,6 +34,7 @@ describe("the outcome", () => {
   it("says after a fix what is left", () => {
     const fair = { ...judged, mayHoldShuffle: true, sites: [site] };
     expect(getOutcome(fair, texts, true).sentence).toBe(`Done. ${texts.allFair(1)}`);
+    expect(texts.allFair(2)).toBe("Nothing found: both shuffles here are proved fair.");
     const biased = { ...fair, sites: [{ ...site, verdict: "biased" as const, message: "biased" }] };
     expect(getOutcome(biased, texts, true)).toMatchObject({
       kind: "biased",

@@ -27,7 +27,7 @@ export interface PlaygroundTexts {
   readonly sentences: (claim: string, basis: string) => string;
   /** Between sentences. */
   readonly space: string;
-  readonly showBias: string;
+  readonly showMatrix: string;
   /** Before a loop or a sort that draws and was not recognised. */
   readonly unfollowed: string;
   readonly biasPage: string;
@@ -50,6 +50,8 @@ export interface PlaygroundTexts {
 /** A parser's sentence, which may end with a full stop, with a question mark, or with nothing. */
 const endSentence = (message: string): string =>
   /[?!]$/.test(message) ? `${message} ` : message.replace(/\.?$/, ". ");
+
+const tellAll = (count: number): string => (count === 2 ? "both" : `all ${count}`);
 
 export const PLAYGROUND_TEXTS: Readonly<Record<Language, PlaygroundTexts>> = {
   en: {
@@ -75,7 +77,7 @@ export const PLAYGROUND_TEXTS: Readonly<Record<Language, PlaygroundTexts>> = {
     allFixed: "Done: nothing biased is found any more.",
     sentences: (claim, basis) => `${claim.slice(0, 1).toUpperCase()}${claim.slice(1)}. ${basis}`,
     space: " ",
-    showBias: "Show its bias",
+    showMatrix: "Show its matrix",
     unfollowed: "not followed",
     biasPage: "Its bias",
     noBiasPage: "The matrix of a shuffle is shown here as soon as there is one in your code.",
@@ -95,11 +97,11 @@ export const PLAYGROUND_TEXTS: Readonly<Record<Language, PlaygroundTexts>> = {
     allFair: (count) =>
       count === 1
         ? "Nothing found: the shuffle here is proved fair."
-        : `Nothing found: all ${count} shuffles here are proved fair.`,
+        : `Nothing found: ${tellAll(count)} shuffles here are proved fair.`,
     allNear: (count) =>
       count === 1
         ? "Nothing found: the shuffle here is as good as fair."
-        : `Nothing found: all ${count} shuffles here are fair, or as good as fair.`,
+        : `Nothing found: ${tellAll(count)} shuffles here are fair, or as good as fair.`,
     notMeant: "Nothing found: items are moved at random here, but not to shuffle a whole list.",
     unknown: "Nothing found: there is a shuffle, but whether it is fair is not known.",
   },
@@ -126,7 +128,7 @@ export const PLAYGROUND_TEXTS: Readonly<Record<Language, PlaygroundTexts>> = {
     allFixed: "已完成：不再有发现。",
     sentences: (claim, basis) => `${claim}。${basis}`,
     space: "",
-    showBias: "查看偏差",
+    showMatrix: "查看矩阵",
     unfollowed: "未能跟踪",
     biasPage: "偏差",
     noBiasPage: "代码里一有洗牌，这里就会显示它的矩阵。",

@@ -65,7 +65,7 @@ const EXCEPTIONS_OF_VALUES: readonly Exception<TriedLoop>[] = [
      * `for (let i = a.length - 1; i > times; i--) { const j = Math.floor(Math.random() * i); [a[i], a[j]] = [a[j], a[i]]; }`
      */
     name: "as much disorder as a variable says",
-    holds: ({ model, usesLength, rounds }) => usesLength && rounds.size > 1 && !drawsFromList(model),
+    holds: ({ rounds, ...loop }) => isAmount(loop, rounds),
     says: unknown("unknownAmount"),
   },
   {
@@ -109,7 +109,11 @@ function tryValues(loop: OpenLoop): TriedLoop {
   let shown: Judged | undefined;
   const rounds = new Set<number>();
   for (const unknowns of combine(loop.model.unknowns, loop.values)) {
-    const entry = whereEnding(loop.model, () => judgeWith(loop, unknowns));
+    const entry = orEnough(
+      () => whereEnding(loop.model, () => judgeWith(loop, unknowns)),
+      () => isAmount(loop, rounds),
+    );
+    if (entry === "enough") break;
     if (entry === undefined || entry.class.kind === "nothing" || entry.class.kind === "leavesArray") continue;
     if (isFairHere(loop.model, entry)) return { ...loop, fair: entry, rounds, shown, findFitting: () => entry };
     rounds.add(entry.rounds);
@@ -122,6 +126,20 @@ function tryValues(loop: OpenLoop): TriedLoop {
   let found: { readonly fitting: Judged | undefined } | undefined;
   const findFitting = (): Judged | undefined => (found ??= { fitting: findFair(loop) }).fitting;
   return { ...loop, fair: undefined, rounds, shown, findFitting };
+}
+
+/** Returns whether a variable says how much of a list is brought into disorder, by the numbers of rounds that were made. */
+const isAmount = ({ model, usesLength }: OpenLoop, rounds: ReadonlySet<number>): boolean =>
+  usesLength && rounds.size > 1 && !drawsFromList(model);
+
+/** Returns what was judged, and "enough" where time has run out and the values before have said already what there is to say. */
+function orEnough(judged: () => Judged | undefined, isSaid: () => boolean): Judged | undefined | "enough" {
+  try {
+    return judged();
+  } catch (thrown) {
+    if (thrown instanceof Unjudgeable && thrown.reason.kind === "tooManySteps" && isSaid()) return "enough";
+    throw thrown;
+  }
 }
 
 function judgeWith({ model, usesLength, cards }: OpenLoop, unknowns: Unknowns): Judged | undefined {

@@ -585,6 +585,8 @@ describe("what the source does not tell", () => {
       "unknownAmount",
       open(down(minus(length, 1), minus(minus(length, 1), limit), ...swapWith(floorOf(i))), "limit"),
     ],
+    // A large number of them takes too long to compute, which is not what keeps it from being judged.
+    ["how many swaps of drawn places there are", "unknownAmount", open(up(0, limit, ...swapDrawn(length)), "limit")],
     ["a share of the length", "unknownShare", open(up(0, length, ...swapWith(floorOf(times(length, limit)))), "limit")],
     [
       "what the length is divided by",

@@ -70,13 +70,10 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
   },
 };
 
-/** What a function is called in the example where its name is not known. */
-const SOME_DRAW = "draw";
-
 /**
  * Returns in one sentence or two why a function is no shuffle, in English if no language is given. Calls and items count from 1.
  * @param broken a `BrokenShuffle` error.
- * @param name by which the function can be called.
+ * @param name by which the function can be called, as it is in an example.
  * @example
  * ```js
  * import { tellBreakage } from "@fair-shuffle/bias";
@@ -87,7 +84,7 @@ const SOME_DRAW = "draw";
 export function tellBreakage(
   broken: { readonly trial: number; readonly breakage: Breakage },
   language: Language = "en",
-  name = SOME_DRAW,
+  name = "draw",
 ): string {
   const texts = TEXTS[language];
   return texts.call(broken.trial, tellWhat(broken.breakage, texts, name));

@@ -46,6 +46,12 @@ describe("how near it is to fair is told with the distance that is meant", () =>
     );
   });
 
+  it("with no digit that says nothing", () => {
+    const { start } = judgeAtStart(sortByKey(draw));
+    const told = tellVerdictInSentences({ kind: "fair", near: 1e-9 }, { ...start, model: sortByKey(draw) });
+    expect(told).toContain(" is 0.000000001 at most; ");
+  });
+
   it("that of the positions where there are too many orders", () => {
     const index = binary(floorOf(number(10_000)), "%", binary(variable("i"), "+", number(1)));
     const model = swapLoop(

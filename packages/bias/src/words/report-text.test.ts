@@ -69,8 +69,8 @@ describe("a report in Chinese", () => {
 
   it("says why it is simulated only", async () => {
     const report = await makeReport("naive-swap", 52, false, 1_000);
-    expect(describeVerdict(report).at(-1)).toBe("Simulated only: it takes too many steps.");
-    expect(describeVerdict(report, "zh-cn").at(-1)).toBe("仅有模拟结果：计算步骤太多。");
+    expect(describeVerdict(report).at(-1)).toBe("Simulated only: computing its chances takes too many steps.");
+    expect(describeVerdict(report, "zh-cn").at(-1)).toBe("仅有模拟结果：计算概率所需的步骤太多。");
     const reason = { kind: "tooManySteps" } as const;
     const unknown = { ...report, verdict: { kind: "unknown", isTooLong: true, reason } as const };
     expect(describeVerdict(unknown).at(-1)).toBe("The numbers are simulated only.");

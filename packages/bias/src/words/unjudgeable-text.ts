@@ -52,9 +52,9 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     someKeysTie: "some of its keys tie and others never do",
     someLengths: "it fits some lengths only",
     thirdList: "it moves items through a third list",
-    tooManySteps: "it takes too many steps",
+    tooManySteps: "computing its chances takes too many steps",
     twoCards: "it moves two items, which tells nothing",
-    unknownAmount: "how much it moves is not known",
+    unknownAmount: "a variable says how much it moves, and its value is not known",
     unknownKeys: "it is not known how many keys there are",
     unknownLength: "it draws a few items, and how many there are is not known",
     unknownRemainder: "it takes remainders of something unknown",
@@ -109,9 +109,9 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     someKeysTie: "有些键会相同，另一些从不相同",
     someLengths: "它只适用于某些长度",
     thirdList: "它经由第三个列表移动元素",
-    tooManySteps: "计算步骤太多",
+    tooManySteps: "计算概率所需的步骤太多",
     twoCards: "它只移动两个元素，看不出什么",
-    unknownAmount: "它移动多少元素是未知的",
+    unknownAmount: "移动多少由一个变量决定，而它的值未知",
     unknownKeys: "有多少种键是未知的",
     unknownLength: "它抽取几个元素，而元素共有多少个是未知的",
     unknownRemainder: "它对未知的数取余数",
@@ -128,7 +128,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
 };
 
 /**
- * Returns why a model can't be judged, as a clause without a full stop, an English one if no language is given: "it takes too many steps".
+ * Returns why a model can't be judged, as a clause without a full stop, an English one if no language is given: "the value of limit is not known".
  * @param reason an `Unjudgeable` error's, or that of a verdict of the kind "unknown".
  * @example
  * ```js

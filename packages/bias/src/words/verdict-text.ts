@@ -75,8 +75,9 @@ export function tellInSentences({ word, claim, basis }: VerdictWords, language: 
   return language === "zh-cn" ? `${word}：${claim}。${basis}` : `${word}: ${claim}. ${basis}`;
 }
 
-/** A distance that would be shown as 0 with fewer digits: "0.000000028". */
-const tellSmall = (distance: number): string => distance.toFixed(Math.min(20, 1 - Math.floor(Math.log10(distance))));
+/** A distance that would be shown as 0 with fewer digits: "0.000000028", "0.000000001". */
+const tellSmall = (distance: number): string =>
+  distance.toFixed(Math.min(20, 1 - Math.floor(Math.log10(distance)))).replace(/0$/, "");
 
 /** In how many runs a false alarm is expected once: "1,000,000,000". */
 const tellRuns = (falseAlarm: number): string => tellNumber(Math.round(1 / falseAlarm));

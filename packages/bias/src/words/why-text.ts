@@ -38,9 +38,9 @@ const makeTell =
     return `${about}${digits.slice(0, 1)}.${digits.slice(1, 3)}·${tellPower("10", digits.length - 1)}`;
   };
 
-/** The first powers of a number, for the eye: "2, 4, 8, 16 …". */
+/** The first powers of a number, for the eye: "2, 4, 8, 16". */
 const tellPowers = (base: bigint, comma: string): string =>
-  `${Array.from({ length: base === 2n ? 4 : 3 }, (_, index) => format.format(base ** BigInt(index + 1))).join(comma)} …`;
+  Array.from({ length: base === 2n ? 4 : 3 }, (_, index) => format.format(base ** BigInt(index + 1))).join(comma);
 
 const TELL: Readonly<Record<Language, (reason: Reason) => string>> = {
   en: tellInEnglish,
@@ -88,8 +88,8 @@ function tellInEnglish(reason: Reason): string {
       const base = tell(reason.base);
       const outcomes =
         reason.base === 2n
-          ? `Every comparison is a coin flip, and however many flips there are, they have ${tellPowers(reason.base, ", ")} equally likely outcomes`
-          : `Every comparison has ${base} equally likely answers, and however many comparisons there are, they have ${tellPowers(reason.base, ", ")} equally likely outcomes`;
+          ? `Every comparison is a coin flip, and however many flips there are, they have ${tellPowers(reason.base, ", ")} … equally likely outcomes`
+          : `Every comparison has ${base} equally likely answers, and however many comparisons there are, they have ${tellPowers(reason.base, ", ")} … equally likely outcomes`;
       return `${outcomes}. ${capital(orders)} (${cards}!) can't share them equally: some must come up more often. (${reason.prime} divides ${factorial}, and no power of ${base}.)`;
     }
     case "tooFewRuns":
@@ -145,8 +145,8 @@ function tellInChinese(reason: Reason): string {
       const base = tell(reason.base);
       const outcomes =
         reason.base === 2n
-          ? `每次比较都是抛一次硬币；无论抛多少次，等可能的结果总是 ${tellPowers(reason.base, "、")} 种`
-          : `每次比较有 ${base} 种等可能的回答；无论比较多少次，等可能的结果总是 ${tellPowers(reason.base, "、")} 种`;
+          ? `每次比较都是抛一次硬币；无论抛多少次，等可能的结果总是 ${tellPowers(reason.base, "、")}……种`
+          : `每次比较有 ${base} 种等可能的回答；无论比较多少次，等可能的结果总是 ${tellPowers(reason.base, "、")}……种`;
       return `${outcomes}，无法平均分给 ${orders}：有些排列必然出现得更多。（${reason.prime} 能整除 ${factorial}，却不能整除 ${base} 的任何次幂。）`;
     }
     case "tooFewRuns":

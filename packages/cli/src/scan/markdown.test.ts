@@ -103,6 +103,19 @@ it("tells after --fix what was replaced and what is left", async () => {
   expect((await run("scan", "a.js", "--format", "markdown")).stdout).toBe("## No biased shuffle\n\n1 file scanned.\n");
 });
 
+it("shows the draws of a draw of some items, and not what stays in the list", async () => {
+  const draw = `const pool = [1, 2, 3, 4, 5, 6, 7, 8];
+const won = [];
+for (let k = 0; k < 3; k++) won.push(pool.splice(Math.floor(Math.random() * (pool.length - 1)), 1)[0]);
+`;
+  const { stdout } = await make({ "draw.mjs": draw }).run("scan", "--format", "markdown");
+  expect(readTable(stdout)).toEqual(Array.from({ length: 3 }, () => [...Array.from({ length: 7 }, () => 14.3), 0]));
+  expect(stdout).toContain(
+    "\n\nHow often each of 8 items is drawn in each of the 3 draws, in percent (fair: 12.5 %):\n\n",
+  );
+  expect(stdout).not.toContain("Distance of the positions");
+});
+
 it("leaves a matrix out that no page has room for, and says what shows it", async () => {
   const { stdout } = await make({ "a.js": LOOP("52", "52") }).run("scan", "--format", "markdown");
   expect(readTable(stdout)).toEqual([]);

@@ -143,7 +143,8 @@ function describeMatrix({ file, site }: Entry, language: Language): readonly Sho
       ]),
   ];
   const table = rows.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
-  return [...distance, own(texts.matrix(cards)), own(table)];
+  const title = drawn === undefined ? texts.matrix(cards) : texts.drawnMatrix(cards, drawn);
+  return [...distance, own(title), own(table)];
 }
 
 const SIGNS = { "+": " ▲", "-": " ▼", " ": "" } as const;

@@ -14,6 +14,8 @@ interface Texts {
   readonly distance: (distance: number) => string;
   /** Over the matrix. */
   readonly matrix: (cards: number) => string;
+  /** The same of so many positions that items are drawn to. */
+  readonly drawnMatrix: (cards: number, drawn: number) => string;
   readonly largeMatrix: (cards: number, command: string) => string;
   readonly changed: string;
   readonly wouldChange: string;
@@ -38,6 +40,8 @@ export const MARKDOWN_TEXTS: Readonly<Record<Language, Texts>> = {
     fixed: "fixed",
     distance: (distance) => `Distance of the positions from fair: ${distance.toFixed(4)} (0 is fair).`,
     matrix: (cards) => `Where each of ${String(cards)} items ends up, in percent (fair: ${fair(cards, "en")}):`,
+    drawnMatrix: (cards, drawn) =>
+      `How often each of ${String(cards)} items is drawn in each of the ${count(drawn, "draw")}, in percent (fair: ${fair(cards, "en")}):`,
     largeMatrix: (cards, command) =>
       `The matrix of ${String(cards)} items is too large for this page; \`${command}\` shows it.`,
     changed: "What `--fix` changed:",
@@ -60,6 +64,8 @@ export const MARKDOWN_TEXTS: Readonly<Record<Language, Texts>> = {
     fixed: "已修复",
     distance: (distance) => `位置与公平的距离：${distance.toFixed(4)}（0 即公平）。`,
     matrix: (cards) => `${String(cards)} 个元素各自最终所在的位置，以百分比表示（公平时为 ${fair(cards, "zh-cn")}）：`,
+    drawnMatrix: (cards, drawn) =>
+      `${String(cards)} 个元素在 ${String(drawn)} 次抽取中各次被抽中的概率，以百分比表示（公平时为 ${fair(cards, "zh-cn")}）：`,
     largeMatrix: (cards, command) => `${String(cards)} 个元素的矩阵太大，不在此显示；可用 \`${command}\` 查看。`,
     changed: "`--fix` 所做的修改：",
     wouldChange: "`--fix` 将做的修改：",

@@ -63,6 +63,7 @@ export function App({ data, language, host }: Props): JSX.Element {
   };
 
   const cells = useCells(settings, model, before, findings);
+  const { scale, isSimulatedOnly } = cells;
   const named = getNamedPlace(findings);
   const title = fixed === undefined ? texts.thisShuffle : getAfter(subject, texts);
   const panels = listPanels(cells, before === undefined ? undefined : subject, texts);
@@ -90,8 +91,7 @@ export function App({ data, language, host }: Props): JSX.Element {
   const matrices = hasNumbers && (
     <Matrices
       key="matrices"
-      {...{ panels, picking, settings, heading, hasEngine, texts, host }}
-      scale={cells.scale}
+      {...{ panels, picking, settings, heading, hasEngine, isSimulatedOnly, scale, texts, host }}
       marks={getMarks(before === undefined ? cells.code : cells.beside, named)}
       name={subject.name}
       code={fixed === undefined ? code : `${subject.code} → ${code}`}

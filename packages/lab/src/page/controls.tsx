@@ -228,7 +228,7 @@ function Run({ settings, findings, texts, onPause, onResume, onRestart }: Props)
         <span data-done={done} data-state={state}>
           {texts.progress(done, trials)}
           {findings?.time !== undefined && findings.failure === undefined && (
-            <span class="time"> {texts.took((findings.time / 1_000).toFixed(2))}</span>
+            <span class="time">{texts.took((findings.time / 1_000).toFixed(2))}</span>
           )}
         </span>
       </div>

@@ -9,11 +9,11 @@ import type { Heading } from "./headline-text.ts";
 import type { Host } from "./host.ts";
 import { LayerSwitch } from "./layer-switch.tsx";
 import { Legend, type LegendMark } from "./legend.tsx";
-import { getNumberedWidth, Matrix } from "./matrix.tsx";
+import { getLeastWidth, Matrix } from "./matrix.tsx";
 import type { MatrixId, Picking } from "./picking.ts";
 import { drawPicture } from "./picture.ts";
 import type { Marks } from "./shown-cells.ts";
-import type { CellChoice, Settings } from "./settings.ts";
+import type { CellChoice, Layer, Settings } from "./settings.ts";
 import type { Texts } from "../words/page-texts.ts";
 
 interface Props {
@@ -29,6 +29,8 @@ interface Props {
   readonly name: string;
   readonly code: string;
   readonly hasEngine: boolean;
+  /** Whether nothing of the code is exact: then there is nothing to switch to. */
+  readonly isSimulatedOnly: boolean;
   readonly texts: Texts;
   readonly host: Host;
   readonly onChange: (changed: Partial<Settings>) => void;
@@ -43,8 +45,9 @@ export interface MatrixPanel {
 }
 
 export function Matrices(props: Props): JSX.Element {
-  const { panels, scale, marks, picking, settings, texts, host, onChange } = props;
-  const { cards, layer } = settings;
+  const { panels, scale, marks, picking, settings, isSimulatedOnly, texts, host, onChange } = props;
+  const { cards } = settings;
+  const layer = getLayer(props);
   const { picked, walked, place, point, walk } = picking;
   const find = (id: MatrixId): Cells | undefined => panels.find((panel) => panel.id === id)?.cells;
   const shown = find(picked?.matrix ?? "code");
@@ -52,7 +55,7 @@ export function Matrices(props: Props): JSX.Element {
   const beside = panels.find(isCompared);
   const marked = panels.find(({ isMarked }) => isMarked)?.cells;
   return (
-    <section class="matrices" aria-label={texts.show} style={{ "--numbered": `${getNumberedWidth(cards)}px` }}>
+    <section class="matrices" aria-label={texts.show} style={{ "--least": `${getLeastWidth(cards)}px` }}>
       <p id="walk-help" class="unseen">
         {texts.walk}
       </p>
@@ -73,7 +76,7 @@ export function Matrices(props: Props): JSX.Element {
       ))}
       <div class="below">
         <Legend scale={scale} cards={cards} texts={texts} marks={listMarks(marks, marked)} />
-        <LayerSwitch layer={layer} texts={texts} onChange={onChange} />
+        {!isSimulatedOnly && <LayerSwitch layer={layer} texts={texts} onChange={onChange} />}
         {code !== undefined && beside !== undefined && (
           <CopyButtons
             texts={texts}
@@ -89,6 +92,9 @@ export function Matrices(props: Props): JSX.Element {
   );
 }
 
+/** What was simulated is held against what was simulated. */
+const getLayer = ({ settings, isSimulatedOnly }: Props): Layer => (isSimulatedOnly ? "simulated" : settings.layer);
+
 const isCompared = (panel: MatrixPanel): panel is MatrixPanel & { readonly id: "fair" | "before" } =>
   panel.id !== "code";
 
@@ -103,7 +109,8 @@ function listMarks({ most, least }: Marks, cells: Cells | undefined): readonly L
 }
 
 /** Returns the matrices as a picture, in the page's colours. */
-function draw({ panels, marks, scale, settings, heading, name, code, hasEngine, texts }: Props): HTMLCanvasElement {
+function draw(props: Props): HTMLCanvasElement {
+  const { panels, marks, scale, settings, heading, name, code, hasEngine, texts } = props;
   const style = getComputedStyle(document.documentElement);
   const colour = (variable: string): string => style.getPropertyValue(variable).trim();
   return drawPicture({
@@ -111,7 +118,7 @@ function draw({ panels, marks, scale, settings, heading, name, code, hasEngine, 
     headline: `${heading.word}: ${heading.claim}`,
     code,
     subtitle: describeTask(name, settings, hasEngine, texts),
-    layer: settings.layer,
+    layer: getLayer(props),
     scale,
     legendMarks: listMarks(marks, panels.find(({ isMarked }) => isMarked)?.cells),
     texts,

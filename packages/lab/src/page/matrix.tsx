@@ -35,10 +35,13 @@ const LEAST_LABEL = 21;
 /** An axis shorter than this is named in one word, in CSS pixels. */
 const LEAST_TITLE = 170;
 
-/** Returns how wide a matrix must be so that its cells hold numbers, in CSS pixels; 0 where there are too many cards for that at any width. */
-export function getNumberedWidth(cards: number): number {
+/** A matrix without numbers shows no pattern where its side is shorter than this, in CSS pixels. */
+const LEAST_SIZE = 200;
+
+/** Returns how wide a matrix must be in CSS pixels: so that its cells hold numbers, or, of too many cards for that at any width, that they show a pattern. */
+export function getLeastWidth(cards: number): number {
   const side = cards * LEAST_CELL_WITH_NUMBER;
-  return side > MOST_SIZE ? 0 : LEFT + 1 + side;
+  return LEFT + 1 + (side > MOST_SIZE ? LEAST_SIZE : side);
 }
 
 export function Matrix(props: Props): JSX.Element {

@@ -36,7 +36,7 @@ export function Numbers({ findings, besideTitle, position, texts }: Props): JSX.
   );
   const { verdict } = findings;
   const isOfAll = verdict === undefined || !isNotOfAll(verdict);
-  const isPart = verdict?.kind === "fair" && verdict.part === true;
+  const isOfSome = !isOfAll && verdict.kind !== "notMeant";
   const known = {
     exact,
     statistics,
@@ -44,7 +44,7 @@ export function Numbers({ findings, besideTitle, position, texts }: Props): JSX.
     fairDone,
     position,
     isOfAll,
-    isPart,
+    isOfSome,
     isBesideFair: plan.beside === undefined,
   };
   const [isOpen, setOpen] = useState(false);
@@ -112,27 +112,30 @@ interface Known {
   readonly position: number;
   /** Whether the verdict is about the whole list, as the numbers are. */
   readonly isOfAll: boolean;
-  /** Whether it shuffles a part of the list fairly, or draws a sample of it. */
-  readonly isPart: boolean;
+  /** Whether only some positions are meant to be even: it shuffles a part of the list, or draws some of its items. */
+  readonly isOfSome: boolean;
 }
 
 /** What everybody can read: who is lucky, who is not, and how far that goes. */
-function listRows({ exact, statistics, ofFair, position, isOfAll, isPart }: Known, texts: Texts): readonly Row[] {
+function listRows({ exact, statistics, ofFair, position, isOfAll, isOfSome }: Known, texts: Texts): readonly Row[] {
   const { percent, rows: names, hints } = texts;
   const positions = statistics?.positions;
-  const isFairEverywhere = exact !== undefined && exact.largestDeviation < 1e-9;
+  const getShare = (yardsticks: Yardsticks, kind: "luckiest" | "unluckiest"): number =>
+    yardsticks[kind][position]?.share ?? 0;
+  // All items are alike there.
+  const isEven = exact !== undefined && getShare(exact, "luckiest") - getShare(exact, "unluckiest") < 1e-9;
   const tellLuck = (kind: "luckiest" | "unluckiest"): Omit<Row, "name"> => {
     const [first, second, third] = [exact, positions, ofFair].map((yardsticks) => {
       const cell = yardsticks?.[kind][position];
       return cell && texts.cardShare(cell.card, cell.share);
     });
-    return { exact: isFairEverywhere ? undefined : first, simulated: second, fair: third };
+    return { exact: isEven ? undefined : first, simulated: second, fair: third };
   };
   return [
     { name: names.luckiest(position), ...tellLuck("luckiest") },
     { name: names.unluckiest(position), ...tellLuck("unluckiest") },
     // What is not meant to be even deviates from nothing.
-    ...(isPart
+    ...(isOfSome
       ? []
       : [
           {

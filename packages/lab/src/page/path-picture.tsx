@@ -93,7 +93,7 @@ export function PathPicture({ paths, kind, title, scale, language }: Props): JSX
         </button>
         <span class="basis">{texts.step(drawn, steps)}</span>
       </div>
-      <p class="basis">{tellHint(texts, kind)}</p>
+      <p class="basis">{tellHint(texts, kind, isNarrow)}</p>
     </figure>
   );
 }

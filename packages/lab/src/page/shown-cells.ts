@@ -14,6 +14,8 @@ export interface ShownCells {
   readonly beside: Cells;
   /** One for both. */
   readonly scale: ColourScale;
+  /** Whether nothing of the code is exact: then what was simulated is all that it can be compared by. */
+  readonly isSimulatedOnly: boolean;
 }
 
 /** Where everything is fair, the scale ends here, so that chance looks like nothing. */
@@ -50,7 +52,7 @@ export function useCells(
     return reached < 1 + 1e-9 ? LARGEST_OF_FAIR : reached;
   }, [code.exact, besideExact, isScaled, cards, compared]);
   const scale = useMemo(() => makeColourScale(largest, theme), [largest, theme]);
-  return { code, beside, scale };
+  return { code, beside, scale, isSimulatedOnly: before === undefined && findings?.study?.whyNotExact !== undefined };
 }
 
 /** Returns the exact matrix of the code before its fix, as it stood there a moment ago: it does not go away while it is computed again. */

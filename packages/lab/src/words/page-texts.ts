@@ -51,6 +51,7 @@ export interface Texts {
   readonly restart: string;
   readonly valueOf: (name: string) => string;
   readonly progress: (done: number, trials: number) => string;
+  /** Goes on after the progress. */
   readonly took: (seconds: string) => string;
   readonly thisShuffle: string;
   readonly fixedShuffle: string;
@@ -187,7 +188,7 @@ const ENGLISH: Texts = {
   restart: "Restart",
   valueOf: (name) => `Value of ${name}`,
   progress: (done, trials) => `${tellNumber(done)} of ${tellNumber(trials)} shuffles`,
-  took: (seconds) => `in ${seconds} s`,
+  took: (seconds) => ` in ${seconds} s`,
   thisShuffle: "This shuffle",
   fixedShuffle: "After the fix",
   suggestedShuffle: "After the first suggestion",
@@ -307,7 +308,7 @@ const CHINESE: Texts = {
   restart: "重新开始",
   valueOf: (name) => `${name} 的值`,
   progress: (done, trials) => `已洗牌 ${tellNumber(done)} / ${tellNumber(trials)} 次`,
-  took: (seconds) => `用时 ${seconds} 秒`,
+  took: (seconds) => `，用时 ${seconds} 秒`,
   thisShuffle: "这段洗牌代码",
   fixedShuffle: "修复之后",
   suggestedShuffle: "采用第一个建议之后",

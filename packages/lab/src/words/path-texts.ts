@@ -9,6 +9,8 @@ export interface PathTexts {
   readonly of: (name: string) => string;
   /** How the picture is read. */
   readonly hints: Readonly<Record<ShuffleModel["kind"], string>>;
+  /** How a question is read that is written shortly. */
+  readonly short: string;
   readonly box: string;
   /** Between two sentences. */
   readonly gap: string;
@@ -45,6 +47,7 @@ export const PATH_TEXTS: Readonly<Record<Language, PathTexts>> = {
       keyedSort:
         "Each fork is how the next item's random key compares with those before it; the keys decide the order.",
     },
+    short: "“3<2?” asks whether item 3 comes before item 2; above is no, below is yes.",
     box: "Each box is one order, as high as it would be if the shuffle were fair; what fills it is how likely it is.",
     gap: " ",
     paths: (count) => `${count} ${count === 1 ? "path" : "paths"}`,
@@ -74,6 +77,7 @@ export const PATH_TEXTS: Readonly<Record<Language, PathTexts>> = {
       comparatorSort: "每个分叉是排序提出的一个问题，回答它的是随机数，而不是元素本身。",
       keyedSort: "每个分叉是下一个元素的随机键与之前各键的大小关系；键决定排列。",
     },
+    short: "“3<2?”问的是：元素 3 是否排在元素 2 前面；上方为否，下方为是。",
     box: "每个方框是一种排列，框高为公平时的份额，填充部分是实际的概率。",
     gap: "",
     paths: (count) => `${count} 条路径`,
@@ -96,7 +100,9 @@ export const PATH_TEXTS: Readonly<Record<Language, PathTexts>> = {
 };
 
 /** Returns how the picture of a kind of model is read, and what a box is. */
-export const tellHint = ({ hints, gap, box }: PathTexts, kind: ShuffleModel["kind"]): string => hints[kind] + gap + box;
+export function tellHint({ hints, gap, short, box }: PathTexts, kind: ShuffleModel["kind"], isNarrow = false): string {
+  return [hints[kind], ...(isNarrow && kind === "comparatorSort" ? [short] : []), box].join(gap);
+}
 
 /** Returns the whole picture in words, for those who don't see it. */
 export function tellPicture({ words, nodes }: Paths, { spoken }: PathTexts): string {
