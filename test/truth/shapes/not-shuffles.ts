@@ -766,6 +766,16 @@ export const notShuffles: readonly (readonly [id: string, why: string, code: str
     `let players; function reset() { players = []; for (const name of ["X", "O"]) players.push(name); } function begin() { players.sort(() => Math.random() - 0.5); } reset(); begin();`,
   ],
   [
+    "R5c",
+    "a coin for who begins, of a list out of which the first is taken",
+    `const players = ["X", "O"]; players.sort(() => Math.random() - 0.5); const first = players.shift();`,
+  ],
+  [
+    "R5d",
+    "the same, of a list that a class keeps",
+    `class Game { players = ["X", "O"]; begin() { this.players.sort(() => Math.random() - 0.5); } next() { return this.players.pop(); } }`,
+  ],
+  [
     "until new, flags",
     "equally likely places, drawn again until they are new",
     `const used = {}; const out = []; for (let i = 0; i < a.length; i++) { const r = Math.floor(Math.random() * a.length); if (used[r]) { i--; continue; } used[r] = true; out.push(a[r]); }`,

@@ -151,8 +151,7 @@ function translateLoop(
     unknowns.add(name);
     return { kind: "variable", name };
   });
-  const length =
-    getKnownLength(file, listNode) ?? (into === undefined ? undefined : getLengthAtStart(file, listNode, node));
+  const length = getKnownLength(file, listNode) ?? getLengthAtStart(file, listNode, node);
   const model: SwapLoop = {
     kind: "swapLoop",
     list,
