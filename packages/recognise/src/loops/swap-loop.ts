@@ -15,6 +15,7 @@ import { EACH_NAMES } from "../origins/each-call.ts";
 import { getKnownLength, getLengthAtStart } from "../lists/known-length.ts";
 import { getOtherReadings, type Reading } from "../draws/random-source.ts";
 import { isCalledShuffle } from "../sites/called-shuffle.ts";
+import { rejectsOneOrder } from "../sites/rejected-order.ts";
 import { getLoopAroundOnly, mentionsVariableOf } from "../sites/repeats.ts";
 import type { LoopNode, LoopSite } from "../sites/site.ts";
 import { NotKnown, refuseUnread } from "../translate/not-known.ts";
@@ -52,7 +53,8 @@ export function recogniseLoop(file: FileContext, node: LoopNode): LoopSite | und
     if (first === undefined) return undefined;
     const around = getLoopAroundOnly(node);
     // Repeated by a loop that was not understood, it is another shuffle than it seems.
-    if (around !== undefined && !mentionsVariableOf(file, around, first.list))
+    const isRepeated = around !== undefined && !mentionsVariableOf(file, around, first.list);
+    if (isRepeated && !rejectsOneOrder(file, around, first.list))
       return refuse(file, "loop", node, { kind: "aroundUnread" }, around);
     const others = getOtherReadings(first.readings).flatMap((reading) =>
       (translateLoop(file, node, reading)?.models ?? []).map((model) => ({ model, reading })),
