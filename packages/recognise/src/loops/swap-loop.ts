@@ -4,6 +4,7 @@ import type { Expression, Statement, SwapLoop } from "@fair-shuffle/bias";
 import {
   isSwapOfDrawnPlaces,
   mapExpressions,
+  mentions,
   someExpression,
   someStatement,
   visitExpressions,
@@ -121,7 +122,7 @@ function translateLoop(
   const no = (kind: PlainKind, marked: TSESTree.Node = node): TranslatedLoop | undefined =>
     refuse(file, "loop", node, { kind }, marked);
   if (isDrawnBefore(translation.prelude)) return no("drawnStart");
-  const target = getTarget(translation);
+  const target = getTarget(translation, [...translation.prelude, ...loop]);
   if (translation.draws.size === 0) return no("loopDrawsNothing");
   if (target === undefined) return no("movesNothing");
   if (hasLooseProperties(translation)) return no("itemProperty", target.listNode);
@@ -190,11 +191,13 @@ interface Target {
   readonly doesMore: boolean;
 }
 
-/** Returns which list is shuffled, and into which: the one whose places are written to, or the one that fills an empty one. */
-function getTarget(translation: Translation): Target | undefined {
+/** Returns which list is shuffled, and into which: the one whose places are written to, or the one that fills an empty one, or is put behind what another holds. */
+function getTarget(translation: Translation, steps: readonly Statement[]): Target | undefined {
   for (const key of translation.snapshots) if (translation.flowing.has(key)) return undefined;
   const written = [...translation.lists];
-  const filled = written.filter(([key, node]) => startsEmpty(translation, key, node));
+  const empty = written.filter(([key, node]) => startsEmpty(translation, key, node));
+  // What a list held before lies before all that is put behind it, and no step asks for it.
+  const filled = empty.length > 0 ? empty : written.filter(([key]) => isOnlyAppendedTo(steps, key));
   const [into, ...more] = filled;
   const full = written.filter(([key]) => key !== into?.[0]);
   if (into === undefined) {
@@ -205,7 +208,24 @@ function getTarget(translation: Translation): Target | undefined {
   const sources = new Map([...full, ...[...translation.readLists].filter(([key]) => key !== into[0])]);
   const [source, ...others] = sources;
   if (source === undefined || others.length > 0 || more.length > 0) return undefined;
-  return { list: source[0], listNode: source[1], into: { list: into[0], node: into[1] }, doesMore: false };
+  // Nothing but this loop itself stands for what it puts behind other items.
+  const doesMore = empty.length === 0;
+  return { list: source[0], listNode: source[1], into: { list: into[0], node: into[1] }, doesMore };
+}
+
+/** Returns whether all that steps do is to put cards behind the end of a list, which they may take out of others. */
+function isOnlyAppendedTo(steps: readonly Statement[], list: string): boolean {
+  const ends = new Set<Expression>();
+  const isOther = steps.some((step) =>
+    someStatement(step, (inner) => {
+      if (!("list" in inner)) return false;
+      if (inner.list !== list) return inner.kind !== "take";
+      if (inner.kind !== "insert" || inner.position.kind !== "length" || inner.position.list !== list) return true;
+      ends.add(inner.position);
+      return false;
+    }),
+  );
+  return !isOther && !mentions(steps, (one) => "list" in one && one.list === list && !ends.has(one));
 }
 
 /** Returns the statements without those that only keep a count that nothing else reads. */
