@@ -786,6 +786,16 @@ export const notShuffles: readonly (readonly [id: string, why: string, code: str
     `const out = []; while (out.length < 3) { const x = a[Math.floor(Math.random() * a.length)]; if (!out.includes(x)) out.push(x); }`,
   ],
   [
+    "until new, numbers",
+    "rounded numbers from one on, as for a lottery, that are drawn again until they are new",
+    `const numbers = []; while (numbers.length < 6) { const r = Math.round(Math.random() * (a.length - 1)) + 1; if (!numbers.includes(r)) numbers.push(r); }`,
+  ],
+  [
+    "until new, places",
+    "equally likely places that are kept alone",
+    `const order = []; while (order.length < a.length) { const r = Math.floor(Math.random() * a.length); if (!order.includes(r)) order.push(r); }`,
+  ],
+  [
     "until new, never",
     "a place that is never drawn, so that the loop never ends",
     `const used = []; const out = []; for (let i = 0; i < a.length; i++) { let r; do { r = Math.floor(Math.random() * (a.length - 1)); } while (used.includes(r)); used.push(r); out.push(a[r]); }`,

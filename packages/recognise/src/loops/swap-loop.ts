@@ -138,6 +138,7 @@ function translateLoop(
     into: into?.node,
     readings: translation.readings,
     ...(translation.isByCoin ? { isByCoin: true as const } : {}),
+    ...(translation.drawsPlaces ? { drawsPlaces: true as const } : {}),
   };
   if (translation.grids.size > 0) {
     const models = getGridModels(translation.grids, list, withoutIdle([...translation.prelude, ...loop]), unknowns);
