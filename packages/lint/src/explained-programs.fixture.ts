@@ -761,6 +761,11 @@ a.‸sort(() => Math.random() - 0.5);`,
 ‸for (let i = a.length - 1; i > 0; i--) { const j = randomInt(0, i); [a[i], a[j]] = [a[j], a[i]]; }`,
     ],
     [
+      "placesMayBeNumbers",
+      "while (used.length < 3)",
+      "const used = []; ‸while (used.length < 3) { const r = Math.floor(Math.random() * a.length) + 1; if (!used.includes(r)) used.push(r); }",
+    ],
+    [
       "wrongReading",
       "for (let i = a.length - 1; i > 0; i--)",
       "‸for (let i = a.length - 1; i > 0; i--) { const j = Math.random() * i; [a[i], a[j]] = [a[j], a[i]]; }",

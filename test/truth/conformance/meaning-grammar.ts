@@ -108,6 +108,11 @@ function readInside({ dice, draw }: Context): Comparator {
       "two draws compared twice",
       `() => {\n  const p = ${draw("GRID(1)")}, q = ${half};\n  if (p < q) return -1;\n  if (p > q) return 1;\n  return 0;\n}`,
     ],
+    ["choice by a name", `() => {\n  const signs = [-1, 0, 1];\n  return signs[${thirds}];\n}`],
+    [
+      "choice by a name and its length",
+      `() => {\n  const signs = [1, -1];\n  return signs[Math.floor(${draw("GRID(2)")} * signs.length)];\n}`,
+    ],
     ["function inside", `() => {\n  const coin = () => ${half} < 0.5;\n  return coin() ? 1 : -1;\n}`],
     ["text", `() => (${half} > 0.5 ? "1" : "-1")`],
     ["nothing", `() => {\n  if (${half} > 0.5) return ${dice.pick(["1", "-1"])};\n}`],

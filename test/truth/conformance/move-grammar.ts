@@ -211,19 +211,25 @@ function intoAnother(context: MoveContext, isSome: boolean): Moves {
   ]);
   const [head = "", tail = ""] = isSome ? some : all;
   const copy = dice.pick([`[...${dress.receiver}]`, `${dress.receiver}.slice()`, `Array.from(${dress.receiver})`]);
+  // What the list holds already lies before all that is put behind it.
+  const isBehind = dice.chance(0.15) && !head.includes(out) && body.some((line) => line.includes(`${out}.push(`));
   return {
     kind: isSome ? "splice some out into another list" : "splice out into another list",
-    features: [`move: ${isSome ? "some" : "all"} out into another list`, ...draw.features],
+    features: [
+      `move: ${isSome ? "some" : "all"} out into another list`,
+      ...(isBehind ? ["move: behind what the list holds"] : []),
+      ...draw.features,
+    ],
     outside: draw.outside,
     lines: [
       ...draw.inside,
       `${reassigned ? "let" : "const"} ${rest} = ${copy};`,
-      `const ${out} = [];`,
+      `const ${out} = [${isBehind ? "undefined" : ""}];`,
       head,
       ...indent(body),
       tail,
     ],
-    result: out,
+    result: isBehind ? `${out}.slice(1)` : out,
     replacesSource: draw.replacesSource === true,
   };
 }

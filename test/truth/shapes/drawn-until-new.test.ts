@@ -40,6 +40,7 @@ const everything: readonly (readonly [name: string, body: string])[] = [
     "the items themselves",
     `while (out.length < list.length) { const item = list[${ROUNDED}]; if (!out.includes(item)) out.push(item); }`,
   ],
+  ["places alone", `while (out.length < list.length) { const r = ${ROUNDED}; if (!out.includes(r)) out.push(r); }`],
 ];
 
 const three: readonly (readonly [name: string, body: string])[] = [
@@ -50,6 +51,10 @@ const three: readonly (readonly [name: string, body: string])[] = [
   [
     "the items themselves",
     `while (out.length < 3) { const item = list[${ROUNDED}]; if (out.indexOf(item) === -1) out.push(item); }`,
+  ],
+  [
+    "places alone",
+    `for (let i = 0; i < 3; i++) { let r; do { r = ${ROUNDED}; } while (out.includes(r)); out.push(r); }`,
   ],
 ];
 

@@ -89,6 +89,53 @@ describe("an unfair draw of two out of five", () => {
   });
 });
 
+/** The list that is drawn into holds an item already, and only those behind it are looked at. */
+const writeBehind = (body: string): string =>
+  write(body).replace("out = []", "out = [CARD]").replace("return out;", "return out.slice(1);").replace("CARD", "9");
+
+describe("an unfair draw of two out of five, put behind what the list holds", () => {
+  it.each(biased.filter(([, body]) => !/out\.(?:length|unshift)/.test(body)))(
+    "%s: the share that is told is the one that comes out, and whatever is offered makes it fair",
+    (_, body) => {
+      const code = writeBehind(body);
+      const [message, ...more] = lint(code, { helper: "inline" });
+      expect(more).toEqual([]);
+      expect(message?.message).toBe(lint(write(body), { helper: "inline" })[0]?.message);
+      expect(getShares(code)).toEqual(getShares(write(body)));
+      const texts =
+        message?.fix === undefined
+          ? (message?.suggestions ?? []).map((suggestion) => applySuggestion(code, suggestion))
+          : [fix(code, { helper: "inline" })];
+      expect(texts.length).toBeGreaterThan(0);
+      for (const text of texts) {
+        expect(text).not.toContain("fairShuffle");
+        for (const share of getShares(text)) expect(share).toBeCloseTo(DRAWN / CARDS, 9);
+      }
+    },
+  );
+
+  it.each([
+    ["how many it holds is asked", "while (out.length < 3) OUT"],
+    ["what it holds is asked", "for (let k = 0; k < 2; k++) { OUT if (out[0] === 9) break; }"],
+    ["it is changed, too", "for (let k = 0; k < 2; k++) { OUT out.reverse(); }"],
+    ["an item goes before the others", "for (let k = 0; k < 2; k++) { OUT out.unshift(out.pop()); }"],
+    ["the list that is drawn from is changed, too", "for (let k = 0; k < 2; k++) { OUT pool[0] = 7; }"],
+    [
+      "the list that is drawn from is swapped, too",
+      "for (let k = 0; k < 2; k++) { OUT [pool[0], pool[1]] = [pool[1], pool[0]]; }",
+    ],
+    ["another list is filled, too", "for (let k = 0; k < 2; k++) { OUT all.push(pool[0]); }"],
+  ])("is silent where %s", (_, body) => {
+    const out = "out.push(pool.splice(Math.floor(Math.random() * (pool.length - 1)), 1)[0]);";
+    expect(lint(writeBehind(body.replace("OUT", out)))).toEqual([]);
+  });
+
+  it("is silent where it is fair", () => {
+    const fair = "for (let k = 0; k < 2; k++) out.push(pool.splice(Math.floor(Math.random() * pool.length), 1)[0]);";
+    expect(lint(writeBehind(fair))).toEqual([]);
+  });
+});
+
 describe("a draw of which nothing is said", () => {
   it.each([
     ["it is fair", `for (let k = 0; k < 2; k++) out.push(pool.splice(Math.floor(Math.random() * pool.length), 1)[0]);`],

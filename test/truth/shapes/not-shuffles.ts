@@ -766,6 +766,16 @@ export const notShuffles: readonly (readonly [id: string, why: string, code: str
     `let players; function reset() { players = []; for (const name of ["X", "O"]) players.push(name); } function begin() { players.sort(() => Math.random() - 0.5); } reset(); begin();`,
   ],
   [
+    "R5c",
+    "a coin for who begins, of a list out of which the first is taken",
+    `const players = ["X", "O"]; players.sort(() => Math.random() - 0.5); const first = players.shift();`,
+  ],
+  [
+    "R5d",
+    "the same, of a list that a class keeps",
+    `class Game { players = ["X", "O"]; begin() { this.players.sort(() => Math.random() - 0.5); } next() { return this.players.pop(); } }`,
+  ],
+  [
     "until new, flags",
     "equally likely places, drawn again until they are new",
     `const used = {}; const out = []; for (let i = 0; i < a.length; i++) { const r = Math.floor(Math.random() * a.length); if (used[r]) { i--; continue; } used[r] = true; out.push(a[r]); }`,
@@ -774,6 +784,16 @@ export const notShuffles: readonly (readonly [id: string, why: string, code: str
     "until new, items",
     "three items of equally likely places, drawn again until they are new",
     `const out = []; while (out.length < 3) { const x = a[Math.floor(Math.random() * a.length)]; if (!out.includes(x)) out.push(x); }`,
+  ],
+  [
+    "until new, numbers",
+    "rounded numbers from one on, as for a lottery, that are drawn again until they are new",
+    `const numbers = []; while (numbers.length < 6) { const r = Math.round(Math.random() * (a.length - 1)) + 1; if (!numbers.includes(r)) numbers.push(r); }`,
+  ],
+  [
+    "until new, places",
+    "equally likely places that are kept alone",
+    `const order = []; while (order.length < a.length) { const r = Math.floor(Math.random() * a.length); if (!order.includes(r)) order.push(r); }`,
   ],
   [
     "until new, never",

@@ -139,7 +139,7 @@ export const PLAYGROUND_TEXTS: Readonly<Record<Language, PlaygroundTexts>> = {
     empty: "输入或粘贴代码，或选一个示例。",
     noChance: "没有发现：这里没有既随机抽取又移动元素的代码。",
     noShuffle: "没有发现：代码里用到了随机数，但没有 Fair Shuffle 认识的洗牌。它从不猜测，所以不作判断。",
-    whatIsNotFound: "它找不到什么（英文）",
+    whatIsNotFound: "它找不到什么",
     silenced: (count) => `没有报告：这里的 ${count} 处有偏洗牌是被允许的。`,
     allFair: (count) => `没有发现：这里的 ${count} 处洗牌都已证明公平。`,
     allNear: (count) =>

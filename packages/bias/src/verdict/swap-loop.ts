@@ -210,12 +210,13 @@ function drawsOutOfUnknown({ model, usesLength, judged }: JudgedLoop): boolean {
   return judged.some(({ cards }) => (runOnly(model, 2 * cards).drawn ?? 0) < cards);
 }
 
-/** Returns whether a loop moves cards from drawn places, fewer of them than there are cards, or as few whatever the length. */
+/** Returns whether a loop moves cards from drawn places, fewer of them than there are cards, or as few whatever the length, where that is not known. */
 function makesFewMoves({ model, usesLength, judged }: JudgedLoop): boolean {
   if (model.into !== undefined) return false;
   const isFewer = judged.some(({ cards, rounds }) => rounds < cards - 1);
   if (!usesLength) return isFewer && isSwapOfDrawnPlaces(model);
-  return (isSwapOfDrawnPlaces(model) || flows(model)) && (isFewer || !dependsOnLength(judged));
+  const isAsFew = model.length === undefined && !dependsOnLength(judged);
+  return (isSwapOfDrawnPlaces(model) || flows(model)) && (isFewer || isAsFew);
 }
 
 /** A list of unknown length may be as short as a hand of cards, or as long as a deck. */

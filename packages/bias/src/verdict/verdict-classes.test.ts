@@ -813,6 +813,8 @@ describe("a number of random swaps", () => {
     ["100 of 52 places", "biased", program(swaps(100, 52))],
     ["1,000 of 52 places", "fair", program(swaps(1000, 52))],
     ["a list whose length is known", "biased", program(swaps(60, length), { isCalledShuffle: true, length: 52 })],
+    ["as many as the list is known to have items", "biased", program(swaps(60, length), { length: 52 })],
+    ["fewer than the list is known to have items", FEW, program(swaps(40, length), { length: 52 })],
     ["1,000 of a list whose length is known", "fair", program(swaps(1000, length), { length: 52 })],
     ["a short list whose length is known", "fair", program(swaps(60, length), { isCalledShuffle: true, length: 16 })],
     ["a list of any length", FEW, program(swaps(60, length), { isCalledShuffle: true })],

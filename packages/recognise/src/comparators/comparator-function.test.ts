@@ -142,6 +142,25 @@ describe("a comparator", () => {
     expect(tell(`${declared}\n${sort(argument)}`)).toBeUndefined();
   });
 
+  it.each([
+    "let compare; function init(list) { compare = () => Math.random() - 0.5; list.sort(compare); }",
+    "var compare; function init(list) { compare = () => Math.random() - 0.5; if (list) { list.sort(compare); } }",
+  ])("may be assigned far from its declaration, right before the sort: %s", (code) => {
+    expect(tell(`${code} export { init };`)).toBe(COIN);
+  });
+
+  it.each([
+    "let compare; function init(list) { list.sort(compare); compare = () => Math.random() - 0.5; }",
+    "let compare; function init(list) { if (list) { compare = () => Math.random() - 0.5; } list.sort(compare); }",
+    "let compare; function init(list) { compare = () => Math.random() - 0.5; f(list); function f(x) { x.sort(compare); } }",
+    "let compare; function init(list) { compare = () => Math.random() - 0.5; } function f(x) { x.sort(compare); }",
+    "let compare; function init(list, on) { on && (compare = () => Math.random() - 0.5); list.sort(compare); }",
+    "let compare; function init(list, on) { if (on) compare = () => Math.random() - 0.5; list.sort(compare); }",
+    "let compare; function init(list) { compare = () => Math.random() - 0.5; list.sort(compare); compare = null; }",
+  ])("is not read where it may be assigned later, or not at all: %s", (code) => {
+    expect(tell(`${code} export { init };`)).toBeUndefined();
+  });
+
   it("is not read where the sort comes before it", () => {
     expect(
       tell("let compare; export const list = [3, 1, 2, 5]; list.sort(compare); compare = () => Math.random() - 0.5;"),

@@ -63,7 +63,7 @@ function getBound(file: FileContext, node: TSESTree.Node): TSESTree.Node | undef
 /** `let compare; compare = () => …;`; a sort that comes before that has no comparator yet. */
 function getAssigned(file: FileContext, node: TSESTree.Node): FunctionNode | undefined {
   const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
-  const assigned = variable === undefined ? undefined : getAssignedOnce(variable);
+  const assigned = variable === undefined ? undefined : getAssignedOnce(variable, node);
   const value = assigned === undefined ? undefined : unwrap(assigned.value);
   if (assigned === undefined || value === undefined || !isFunction(value)) return undefined;
   const { statement } = assigned;

@@ -4,7 +4,7 @@ import { refuse } from "../file/refuse.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { readComparator, type Comparator } from "./comparator.ts";
 import { hasGaps } from "../lists/gaps.ts";
-import { getKnownLength } from "../lists/known-length.ts";
+import { getKnownLength, getLengthAtStart } from "../lists/known-length.ts";
 import { oncePer } from "../file/once.ts";
 import { getRepeats, type CountsBefore } from "../sites/repeats.ts";
 import type { SortSite } from "../sites/site.ts";
@@ -89,7 +89,7 @@ function findSort(file: FileContext, node: TSESTree.CallExpression): SortSite | 
   const getKind = (sort: TSESTree.CallExpression): string | undefined => getKindOfSort(file, sort);
   const repeat = getRepeats(file, node, getKind, getKnown(file).countsBefore);
   if (repeat === undefined) return refuse(file, "comparator", node, { kind: "repeatsUnclear" });
-  const length = getKnownLength(file, call.receiver) ?? getTaken(node);
+  const length = getKnownLength(file, call.receiver) ?? getLengthAtStart(file, call.receiver, node) ?? getTaken(node);
   const parts = {
     ...(length === undefined ? {} : { length }),
     ...(repeat === 1 ? {} : { repeat }),

@@ -198,6 +198,7 @@ type RefusedKind =
   | "ignoreComment"
   | "linterComment"
   | "tieBreaksOff"
+  | "placesMayBeNumbers"
   | "wrongReading";
 
 /** The reasons that carry no data: one sentence says each. */

@@ -14,6 +14,7 @@ import { isJQuery } from "../origins/jquery.ts";
 import { getFunction, getOnlyValue, getVariable, getWrites } from "../syntax/bindings.ts";
 import { getCount, isReadOf } from "../syntax/iteration.ts";
 import { getCopied } from "../syntax/list-forms.ts";
+import { isListPath } from "../syntax/list-path.ts";
 import {
   contains,
   type FunctionNode,
@@ -25,7 +26,7 @@ import {
 } from "../syntax/tree.ts";
 import { refuseUnread } from "../translate/not-known.ts";
 import { isMeantAsSomethingElse, translateAll } from "./keyed-sort.ts";
-import { readOrderStore } from "./style-order.ts";
+import { readOrderOfMade, readOrderStore } from "./style-order.ts";
 
 /** Returns the site of a loop, or of a call that goes through elements, in which each gets a drawn CSS `order`; undefined where it is nothing of the kind. */
 export function recogniseLayout(file: FileContext, node: LoopNode): LayoutSite | undefined {
@@ -79,7 +80,7 @@ interface Round {
 }
 
 function readKeys(file: FileContext, node: LoopNode): DrawnKeys | undefined {
-  const own = node.type === "CallExpression" ? readOwnRound(file, node) : undefined;
+  const own = node.type === "CallExpression" ? (readOwnRound(file, node) ?? readMadeRound(file, node)) : undefined;
   const found = own ?? findStore(file, readRound(file, node));
   if (found === undefined) return undefined;
   const { round, order, store, statements } = found;
@@ -115,6 +116,23 @@ function readOwnRound(file: FileContext, call: TSESTree.CallExpression): Found |
   const order = drawn.body.type !== "BlockStatement" ? drawn.body : last?.type === "ReturnStatement" && last.argument;
   if (!order || !isStraight(statements)) return undefined;
   return { round: { region: drawn, list: stored.element }, order, store: drawn, statements };
+}
+
+/** `{cards.map((card) => <li style={{ order: draw }} />)}`: the elements stand in the document in the order of a list that has a name; what a call gives may be shuffled. */
+function readMadeRound(file: FileContext, call: TSESTree.CallExpression): Found | undefined {
+  const { callee, parent } = call;
+  const [callback] = call.arguments;
+  const isShown = parent.type === "JSXExpressionContainer" && /^JSX(?:Element|Fragment)$/.test(parent.parent.type);
+  if (!isShown || callee.type !== "MemberExpression" || getMemberName(callee) !== "map") return undefined;
+  if (!isListPath(callee.object)) return undefined;
+  const region = callback === undefined ? undefined : getFunction(file, callback);
+  if (region === undefined || region.async || region.generator) return undefined;
+  const statements = region.body.type === "BlockStatement" ? region.body.body : [];
+  const last = statements.at(-1);
+  const made = region.body.type !== "BlockStatement" ? region.body : last?.type === "ReturnStatement" && last.argument;
+  const order = made && made.type === "JSXElement" ? readOrderOfMade(file, made) : undefined;
+  if (order === undefined || !isStraight(statements)) return undefined;
+  return { round: { region, list: callee.object }, order, store: order, statements };
 }
 
 /** The one statement of a round that gives its element its order; undefined where others may give it another, or go on to the next round before. */

@@ -38,6 +38,22 @@ export function readOrderStore(file: FileContext, expression: TSESTree.Node): Or
   }
 }
 
+/** Returns the order in the style of an element of the document that JSX makes: `<li style={{ order: value }} />`. A component may do anything with its style. */
+export function readOrderOfMade(file: FileContext, element: TSESTree.JSXElement): TSESTree.Node | undefined {
+  const { name, attributes } = element.openingElement;
+  if (name.type !== "JSXIdentifier" || !/^[a-z]/.test(name.name)) return undefined;
+  const styles = attributes.flatMap((attribute) =>
+    attribute.type === "JSXAttribute" && attribute.name.name === "style" ? [attribute.value] : [],
+  );
+  const [style, ...more] = styles;
+  // What is spread behind it may hold another style.
+  if (style?.type !== "JSXExpressionContainer" || more.length > 0 || attributes.at(-1)?.type === "JSXSpreadAttribute")
+    return undefined;
+  const value = unwrap(style.expression);
+  const order = value.type === "ObjectExpression" ? getProperty(value, "order") : undefined;
+  return order === undefined ? undefined : getNumber(file, order);
+}
+
 function readAssigned(file: FileContext, { left, right }: TSESTree.AssignmentExpression): OrderStore | undefined {
   const target = unwrap(left);
   if (target.type !== "MemberExpression" || target.optional) return undefined;

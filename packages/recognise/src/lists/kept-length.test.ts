@@ -115,6 +115,34 @@ it("a list of two is sorted fairly at random", () => {
 });
 
 it.each([
+  ["by a method", `players = ["X", "O"]; SHUFFLE next() { return this.players.pop(); }`],
+  [
+    "by the method that shuffles it",
+    `players = ["X", "O"]; begin() { this.players.SORT; return this.players.shift(); }`,
+  ],
+  [
+    "under another name",
+    `players = ["X", "O"]; SHUFFLE next() { const { players } = this; return players.splice(0, 1); }`,
+  ],
+  [
+    "by its constructor's list",
+    `constructor() { this.players = ["X", "O"]; } SHUFFLE next() { this.players.shift(); }`,
+  ],
+])("a list of two is sorted fairly, too, where items are taken out of it: %s", (_, body) => {
+  const sort = "sort(() => Math.random() - 0.5)";
+  const code = (players: string, more = ""): string =>
+    `class Game { ${body.replace('["X", "O"]', players).replace("SORT", sort)} ${more} }`.replace(
+      "SHUFFLE",
+      `mix() { this.players.${sort}; }`,
+    );
+  expect(verify(code(`["X", "O"]`))).toEqual([]);
+  expect(verify(code(`["X", "O", "-"]`))).toHaveLength(1);
+  expect(verify(code(`["X", "O"]`, "join(name) { this.players.push(name); }"))).toHaveLength(1);
+  expect(verify(code(`["X", "O"]`, "join(name) { this.players.splice(0, 0, name); }"))).toHaveLength(1);
+  expect(verify(code(`["X", "O"]`, "join(...names) { this.players.splice(...names); }"))).toHaveLength(1);
+});
+
+it.each([
   ["dealt from", "cards = [...ranks]; deal() { return this.cards.pop(); }"],
   ["dealt from under another name", "cards = [...ranks]; deal() { const cards = this.cards; return cards.pop(); }"],
   ["dealt from by what is taken out", "cards = [...ranks]; deal() { const { cards } = this; return cards.shift(); }"],
@@ -224,4 +252,25 @@ it("nothing is known of a list that may be meant by a name alone", () => {
   const code = "const deck = { cards: [1, 2, 3, 4, 5], clear(next) { with (this) cards = next; }, SHUFFLE };";
   const [report] = verify(code.replace("SHUFFLE", SHUFFLE), { options: { fix: "off" }, sourceType: "script" });
   expect(report?.message).toContain("of 8 items");
+});
+
+it.each([
+  ["popped", "const cards = [...ranks]; SHUFFLE; return cards.pop();", 5],
+  ["looked at before, and popped", "let cards = [...ranks]; log(cards[0], cards.length); SHUFFLE; cards.pop();", 5],
+  ["filled, and dealt", "const cards = []; for (const s of suits) cards.push(s); SHUFFLE; cards.splice(0, 2);", 4],
+  ["made by a function, and handed out", "const cards = make(); SHUFFLE; return { hand: cards.pop(), cards };", 9],
+  ["shuffled under a condition", "const cards = [...ranks]; if (isNew) { SHUFFLE; } cards.pop();", 5],
+  ["popped before", "const cards = [...ranks]; cards.pop(); SHUFFLE;", 8],
+  [
+    "popped in each round",
+    "const cards = [...ranks]; for (const name of names) { SHUFFLE; give(name, cards.pop()); }",
+    8,
+  ],
+  ["popped by a function", "const cards = [...ranks]; const deal = () => cards.pop(); SHUFFLE; return deal;", 8],
+])("a list of its own is counted where it is shuffled: %s", (_, body, count) => {
+  const make = "function make() { return [...suits, ...ranks]; }";
+  const inFunction = (shuffle: string): string =>
+    `${make} function deal(isNew) { ${body.replace("SHUFFLE", shuffle)} }`;
+  expect(getCount(inFunction("cards.sort(() => Math.random() - 0.5)"))).toBe(count);
+  expect(getCount(inFunction(SWAPS.replaceAll("this.", "")))).toBe(count);
 });

@@ -61,7 +61,14 @@ interface Filling {
 function count(file: FileContext, uses: ListUses, getLength: GetLength): Kept | undefined {
   const fillings: Filling[] = uses.first === undefined ? [] : [uses.first];
   const pushes: TSESTree.CallExpression[] = [];
-  if (!uses.others.every((use) => isHarmless(file, use))) return undefined;
+  // A pair out of which items are taken is at most a pair: of longer lists nobody knows how many are left.
+  const takings: TSESTree.Node[] = [];
+  const isLeft = (use: TSESTree.Node): boolean => {
+    if (isHarmless(file, use)) return true;
+    takings.push(use);
+    return isHarmless(file, use, isTaking);
+  };
+  if (!uses.others.every(isLeft)) return undefined;
   for (const use of uses.own) {
     const push = getPush(use);
     const given = getGiven(use);
@@ -71,7 +78,7 @@ function count(file: FileContext, uses: ListUses, getLength: GetLength): Kept | 
       const after = getStatementsAfter(given);
       if (after === undefined || isDrawnFrom(given, uses)) return undefined;
       fillings.push({ value: given.right, after });
-    } else if (!isHarmless(file, use)) return undefined;
+    } else if (!isLeft(use)) return undefined;
   }
   const filled = fillings.map((filling) => countFilling(file, filling, { uses, fillings, pushes }, getLength));
   const counts = new Set<number>();
@@ -83,6 +90,7 @@ function count(file: FileContext, uses: ListUses, getLength: GetLength): Kept | 
   }
   const [length, ...more] = counts;
   if (length === undefined || more.length > 0 || counted.size < pushes.length) return undefined;
+  if (takings.length > 0 && length > 2) return undefined;
   return { length, meanwhile: filled.flatMap((one) => one?.meanwhile ?? []) };
 }
 
@@ -312,23 +320,39 @@ const getBlock = ({ parent }: TSESTree.Node): TSESTree.Node | undefined => paren
 /** A list is followed through no more other names than this. */
 const MOST_NAMES = 4;
 
-/** Returns whether a use of a list leaves it as many items as it had, and hands it to nobody who may do otherwise. */
-function isHarmless(file: FileContext, use: TSESTree.Node, names = MOST_NAMES): boolean {
+/** Returns whether a use of a list leaves it as many items as it had, or is one of those that are asked for, and hands it to nobody who may do otherwise. */
+function isHarmless(
+  file: FileContext,
+  use: TSESTree.Node,
+  isAllowed: (use: TSESTree.Node) => boolean = () => false,
+  names = MOST_NAMES,
+): boolean {
   if (names === 0) return false;
+  if (isAllowed(use)) return true;
   const { parent } = use;
   if (parent?.type === "MemberExpression" && parent.object === use && parent.computed && isWrite(parent))
     return isSwapped(file, parent);
   const itself = getGivenBack(use);
-  if (itself !== undefined) return isHarmless(file, itself, names);
+  if (itself !== undefined) return isHarmless(file, itself, isAllowed, names);
   if (isLook(file, use) || isPutBack(file, use)) return true;
   // const cards = this.cards; const { cards } = this;
   const name = use.type === "Property" ? unwrapPattern(use) : getAlias(use);
   const variable = name === undefined ? undefined : getVariable(file, name);
   return (
     variable?.references.every(
-      ({ identifier, init }) => init === true || (identifier !== name && isHarmless(file, identifier, names - 1)),
+      ({ identifier, init }) =>
+        init === true || (identifier !== name && isHarmless(file, identifier, isAllowed, names - 1)),
     ) === true
   );
+}
+
+/** `players.pop()`, `players.splice(k, 1)`: takes items out, and puts none in. */
+function isTaking({ parent }: TSESTree.Node): boolean {
+  const call = parent?.parent;
+  if (parent?.type !== "MemberExpression" || call?.type !== "CallExpression" || call.callee !== parent) return false;
+  const name = getMemberName(parent);
+  if (call.arguments.some(({ type }) => type === "SpreadElement")) return false;
+  return name === "pop" || name === "shift" || (name === "splice" && call.arguments.length <= 2);
 }
 
 /** Returns whether a list, or what its method gives back, is given to its own name: `cards = cards.sort(…)`. */

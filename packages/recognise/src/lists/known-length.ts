@@ -4,7 +4,7 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { getField, getOnlyValue, getProperty, getVariable, isGlobal } from "../syntax/bindings.ts";
 import { getDeclaredType, getTupleTypes } from "../syntax/declared-type.ts";
 import { oncePer, oncePerName, oncePerPart } from "../file/once.ts";
-import { getFilledLength, handsOver } from "./filled-length.ts";
+import { getFilledLength, handsOver, isLook } from "./filled-length.ts";
 import { getKeptLength } from "./kept-length.ts";
 import { getMadeLength } from "./made-length.ts";
 import { getRefilledLength } from "./refilled-length.ts";
@@ -80,44 +80,39 @@ export function getKnownLength(file: FileContext, expression: TSESTree.Node): nu
 }
 
 /**
- * Returns the length that a list has when a loop begins that takes items out of it, where the list is declared beside the loop: what the loop and all
- * behind it do to the list comes later. Undefined where the source does not tell.
+ * Returns the length that a list has when a loop or a sort begins, where the list is declared beside it: what that and all behind it do to the list comes
+ * later. Undefined where the source does not tell.
  */
 export function getLengthAtStart(
   file: FileContext,
   expression: TSESTree.Node,
-  loop: TSESTree.Node,
+  place: TSESTree.Node,
 ): number | undefined {
   const list = unwrap(expression);
   const variable = list.type === "Identifier" ? getVariable(file, list) : undefined;
   const declarator = variable?.defs[0]?.node;
   if (variable === undefined || declarator?.type !== "VariableDeclarator" || declarator.init === null) return undefined;
-  const filled = getFilledLength(file, variable, loop, (other) => getLengthOnce(file, other));
+  const filled = getFilledLength(file, variable, place, (other) => getLengthOnce(file, other));
   if (filled !== undefined) return filled;
-  if (!standsBeside(loop, declarator.parent)) return undefined;
-  const isLater = ({ range }: TSESTree.Node): boolean => range[0] >= loop.range[0];
+  if (!standsBeside(place, declarator.parent)) return undefined;
+  const isLater = ({ range }: TSESTree.Node): boolean => range[0] >= place.range[0];
   const isHere = (use: TSESTree.Node): boolean => getFunctionAround(use) === getFunctionAround(declarator);
   const isKept = variable.references.every(({ identifier, init }) => {
     const use = identifier as TSESTree.Node;
-    return init === true || (isHere(use) && (isLater(use) || isAskedForLength(use)));
+    return init === true || (isHere(use) && (isLater(use) || isLook(file, use)));
   });
   return isKept ? getKnownLength(file, declarator.init) : undefined;
 }
 
-/** Returns whether a loop runs once whenever a declaration does. */
-function standsBeside(loop: TSESTree.Node, declaration: TSESTree.Node): boolean {
-  let node = loop;
+/** Returns whether a place runs once at most whenever a declaration does. */
+function standsBeside(place: TSESTree.Node, declaration: TSESTree.Node): boolean {
+  let node = place;
   while (node.parent != null && node.parent !== declaration.parent) {
     node = node.parent;
     if (isLoop(node) || isFunction(node)) return false;
   }
   return node.parent != null;
 }
-
-const isAskedForLength = ({ parent }: TSESTree.Node): boolean =>
-  parent?.type === "MemberExpression" &&
-  getMemberName(parent) === "length" &&
-  !/^(?:Assignment|Update)/.test(parent.parent.type);
 
 /** The lists that others are filled by lead to further ones. */
 const getLengthOnce = oncePerPart((file: FileContext, list: TSESTree.Node) => getKnownLength(file, list));

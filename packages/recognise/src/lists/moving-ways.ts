@@ -9,9 +9,9 @@ interface MovingWay {
   readonly keeps?: readonly string[];
 }
 
-/** Whoever gives elements an order names their style, or jQuery's `css`. */
+/** Whoever gives elements an order names their style, as JSX does, too, or jQuery's `css`. */
 const LAYING =
-  "\\bstyle(?:\\.order|\\.cssText|\\.setProperty|\\[[\"']order)\\b|(?:\\.attr|setAttribute)\\(\\s*[\"']style|\\.css\\(\\s*(?:[\"']order|\\{[^}]*\\border\\b)|\\.style,\\s*\\{|\\.style\\s*=(?!=)";
+  "\\bstyle(?:\\.order|\\.cssText|\\.setProperty|\\[[\"']order)\\b|(?:\\.attr|setAttribute)\\(\\s*[\"']style|\\.css\\(\\s*(?:[\"']order|\\{[^}]*\\border\\b)|\\.style,\\s*\\{|\\.style\\s*=(?!=)|\\bstyle=\\{\\{[^}]*\\border\\b";
 
 export const MOVING_WAYS = {
   "a sort": { word: "sort", sorts: ["sort", "toSorted", "sortBy"] },

@@ -93,6 +93,36 @@ it.each([
   expect(find(code)).toEqual(["biased"]);
 });
 
+describe("places alone", () => {
+  const draw = (range: string, count = "3", seen = "used.includes(r)"): string =>
+    write(
+      `const used = []; while (used.length < ${count}) { const r = ${range}; if (!(${seen})) used.push(r); } return used;`,
+    );
+
+  it("are told where all can be drawn", () => {
+    expect(find(draw(ROUNDED))).toEqual(["biased"]);
+    expect(find(draw(ROUNDED, "3", "used.indexOf(r) !== -1"))).toEqual(["biased"]);
+    expect(find(draw(ROUNDED, "list.length"))).toEqual(["biased"]);
+  });
+
+  it("are corrected", () => {
+    expect(fixAll(draw(ROUNDED, "list.length")).output).toBe(draw(EVEN, "list.length"));
+  });
+
+  it.each([
+    ["all are equally likely", EVEN],
+    ["they are counted from one", `${EVEN} + 1`],
+    ["they are counted from one, and rounded", `${ROUNDED} + 1`],
+    ["the last is never drawn", "Math.floor(Math.random() * (list.length - 1))"],
+    ["the first is never drawn", "Math.floor(Math.random() * (list.length - 1)) + 1"],
+    ["they are numbers", "Math.floor(Math.random() * 100)"],
+    ["they go with two lists", "Math.round(Math.random() * (list.length + others.length - 1))"],
+    ["no list is named", "Math.round(Math.random() * 9)"],
+  ])("are nothing to speak of where %s", (_, range) => {
+    expect(find(draw(range))).toEqual([]);
+  });
+});
+
 describe("nothing is said", () => {
   const push = "used.push(r); out.push(list[r]);";
   const begin = "const used = []; const out = [];";

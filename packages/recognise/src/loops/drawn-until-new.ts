@@ -15,7 +15,7 @@ type Loop = Extract<Statement, { kind: "loop" }>;
 export function settleDrawnAgain(translation: Translation, steps: readonly Statement[]): readonly Statement[] {
   const asked = getAsked(steps);
   if (asked.size === 0) return steps;
-  const placed = keepPlaces(steps);
+  const placed = drawPlacesAlone(translation, asked, keepPlaces(steps));
   const inserts = getInserts(placed);
   const filled = new Set(inserts.filter(({ card }) => card.kind === "card").map(({ list }) => list));
   for (const list of translation.notes.keys()) filled.delete(translation.nameOf(list));
@@ -37,6 +37,36 @@ export function settleDrawnAgain(translation: Translation, steps: readonly State
 }
 
 const notKnown = (): NotKnown => new NotKnown({ kind: "conditionalMove" });
+
+/**
+ * Returns the steps with the cards of a list in the place of its places, where only these are drawn: `order.push(r)`, until `order` has as many as the list or
+ * a few. What is drawn are places then if each of them can be: `sites/judged-site.ts` asks that.
+ */
+function drawPlacesAlone(
+  translation: Translation,
+  asked: ReadonlySet<string>,
+  steps: readonly Statement[],
+): readonly Statement[] {
+  const inserts = getInserts(steps);
+  const [places, ...others] = asked;
+  const arePlaces = inserts.every(({ list, card }) => list === places && card.kind === "variable");
+  if (places === undefined || others.length > 0 || !arePlaces || translation.readLists.size > 0) return steps;
+  const measured = new Set<string>();
+  mentions(steps, (inner) => {
+    if (inner.kind === "length" && inner.list !== places) measured.add(inner.list);
+    return false;
+  });
+  const [list, ...more] = measured;
+  const node = list === undefined ? undefined : translation.lengthNodes.get(list);
+  if (list === undefined || node === undefined || more.length > 0 || translation.lists.has(list)) return steps;
+  translation.readLists.set(list, node);
+  translation.drawsPlaces = true;
+  const toCard = (position: Expression): Expression => ({ kind: "card", list, position });
+  const drawn = mapBlocks(steps, (block) =>
+    block.map((step) => (step.kind === "insert" ? { ...step, card: toCard(step.card) } : step)),
+  );
+  return mapExpressions(drawn, (inner) => (inner.kind === "holds" ? { ...inner, card: toCard(inner.card) } : inner));
+}
 
 /** The lists that are asked whether they hold something. */
 function getAsked(steps: readonly Statement[]): ReadonlySet<string> {

@@ -4,6 +4,7 @@ import type { Expression, Statement, SwapLoop } from "@fair-shuffle/bias";
 import {
   isSwapOfDrawnPlaces,
   mapExpressions,
+  mentions,
   someExpression,
   someStatement,
   visitExpressions,
@@ -15,6 +16,7 @@ import { EACH_NAMES } from "../origins/each-call.ts";
 import { getKnownLength, getLengthAtStart } from "../lists/known-length.ts";
 import { getOtherReadings, type Reading } from "../draws/random-source.ts";
 import { isCalledShuffle } from "../sites/called-shuffle.ts";
+import { rejectsOneOrder } from "../sites/rejected-order.ts";
 import { getLoopAroundOnly, mentionsVariableOf } from "../sites/repeats.ts";
 import type { LoopNode, LoopSite } from "../sites/site.ts";
 import { NotKnown, refuseUnread } from "../translate/not-known.ts";
@@ -52,7 +54,8 @@ export function recogniseLoop(file: FileContext, node: LoopNode): LoopSite | und
     if (first === undefined) return undefined;
     const around = getLoopAroundOnly(node);
     // Repeated by a loop that was not understood, it is another shuffle than it seems.
-    if (around !== undefined && !mentionsVariableOf(file, around, first.list))
+    const isRepeated = around !== undefined && !mentionsVariableOf(file, around, first.list);
+    if (isRepeated && !rejectsOneOrder(file, around, first.list))
       return refuse(file, "loop", node, { kind: "aroundUnread" }, around);
     const others = getOtherReadings(first.readings).flatMap((reading) =>
       (translateLoop(file, node, reading)?.models ?? []).map((model) => ({ model, reading })),
@@ -119,7 +122,7 @@ function translateLoop(
   const no = (kind: PlainKind, marked: TSESTree.Node = node): TranslatedLoop | undefined =>
     refuse(file, "loop", node, { kind }, marked);
   if (isDrawnBefore(translation.prelude)) return no("drawnStart");
-  const target = getTarget(translation);
+  const target = getTarget(translation, [...translation.prelude, ...loop]);
   if (translation.draws.size === 0) return no("loopDrawsNothing");
   if (target === undefined) return no("movesNothing");
   if (hasLooseProperties(translation)) return no("itemProperty", target.listNode);
@@ -135,6 +138,7 @@ function translateLoop(
     into: into?.node,
     readings: translation.readings,
     ...(translation.isByCoin ? { isByCoin: true as const } : {}),
+    ...(translation.drawsPlaces ? { drawsPlaces: true as const } : {}),
   };
   if (translation.grids.size > 0) {
     const models = getGridModels(translation.grids, list, withoutIdle([...translation.prelude, ...loop]), unknowns);
@@ -151,8 +155,7 @@ function translateLoop(
     unknowns.add(name);
     return { kind: "variable", name };
   });
-  const length =
-    getKnownLength(file, listNode) ?? (into === undefined ? undefined : getLengthAtStart(file, listNode, node));
+  const length = getKnownLength(file, listNode) ?? getLengthAtStart(file, listNode, node);
   const model: SwapLoop = {
     kind: "swapLoop",
     list,
@@ -189,11 +192,13 @@ interface Target {
   readonly doesMore: boolean;
 }
 
-/** Returns which list is shuffled, and into which: the one whose places are written to, or the one that fills an empty one. */
-function getTarget(translation: Translation): Target | undefined {
+/** Returns which list is shuffled, and into which: the one whose places are written to, or the one that fills an empty one, or is put behind what another holds. */
+function getTarget(translation: Translation, steps: readonly Statement[]): Target | undefined {
   for (const key of translation.snapshots) if (translation.flowing.has(key)) return undefined;
   const written = [...translation.lists];
-  const filled = written.filter(([key, node]) => startsEmpty(translation, key, node));
+  const empty = written.filter(([key, node]) => startsEmpty(translation, key, node));
+  // What a list held before lies before all that is put behind it, and no step asks for it.
+  const filled = empty.length > 0 ? empty : written.filter(([key]) => isOnlyAppendedTo(steps, key));
   const [into, ...more] = filled;
   const full = written.filter(([key]) => key !== into?.[0]);
   if (into === undefined) {
@@ -204,7 +209,24 @@ function getTarget(translation: Translation): Target | undefined {
   const sources = new Map([...full, ...[...translation.readLists].filter(([key]) => key !== into[0])]);
   const [source, ...others] = sources;
   if (source === undefined || others.length > 0 || more.length > 0) return undefined;
-  return { list: source[0], listNode: source[1], into: { list: into[0], node: into[1] }, doesMore: false };
+  // Nothing but this loop itself stands for what it puts behind other items.
+  const doesMore = empty.length === 0;
+  return { list: source[0], listNode: source[1], into: { list: into[0], node: into[1] }, doesMore };
+}
+
+/** Returns whether all that steps do is to put cards behind the end of a list, which they may take out of others. */
+function isOnlyAppendedTo(steps: readonly Statement[], list: string): boolean {
+  const ends = new Set<Expression>();
+  const isOther = steps.some((step) =>
+    someStatement(step, (inner) => {
+      if (!("list" in inner)) return false;
+      if (inner.list !== list) return inner.kind !== "take";
+      if (inner.kind !== "insert" || inner.position.kind !== "length" || inner.position.list !== list) return true;
+      ends.add(inner.position);
+      return false;
+    }),
+  );
+  return !isOther && !mentions(steps, (one) => "list" in one && one.list === list && !ends.has(one));
 }
 
 /** Returns the statements without those that only keep a count that nothing else reads. */

@@ -4,6 +4,7 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable } from "../syntax/bindings.ts";
 import { countRounds } from "../lists/counted-rounds.ts";
 import { getKnownLength } from "../lists/known-length.ts";
+import { rejectsOneOrder } from "./rejected-order.ts";
 import type { LoopNode } from "./site.ts";
 import { getSortCall } from "../lists/sort-call.ts";
 import { getCopied } from "../syntax/list-forms.ts";
@@ -238,6 +239,7 @@ function getRounds(
       default: {
         if (!isLoop(parent) || !isRepeatedBy(parent, inner) || isReturned) return rounds;
         if (mentionsVariableOf(file, parent, list)) return rounds;
+        if (!isUneven && rejectsOneOrder(file, parent, list)) break;
         const count = countRounds(file, parent, (walked) => getKnownLength(file, walked));
         if (isUneven || count === undefined) return undefined;
         rounds *= Math.max(1, count);

@@ -100,6 +100,8 @@ export interface LoopSite {
   readonly isLive?: true;
   /** True where a coin decides about each swap: only a name says that it is meant as a shuffle of the whole. */
   readonly isByCoin?: true;
+  /** True where the places of the list are drawn, and not its items: if some can't be drawn, or others can, they may be numbers of another kind. */
+  readonly drawsPlaces?: true;
   /** True where the loop moves a second list, logs or counts: it can't be replaced as a whole. */
   readonly doesMore: boolean;
 }

@@ -1,6 +1,7 @@
 // What a name in the source stands for: its variable, and its only value.
 import type { FileContext } from "../file/file-context.ts";
 import { oncePer } from "../file/once.ts";
+import { contains, getFunctionAround } from "./tree.ts";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 
 export type Variable = TSESLint.Scope.Variable;
@@ -92,16 +93,31 @@ export interface AssignedOnce {
   readonly value: TSESTree.Expression;
 }
 
-/** Returns the only value of a variable that a statement beside its declaration gives it: `let compare; compare = () => …;` in one block, whatever comes between. */
-export function getAssignedOnce(variable: Variable): AssignedOnce | undefined {
+/**
+ * Returns the only value of a variable that a statement beside its declaration gives it: `let compare; compare = () => …;` in one block, whatever comes
+ * between. For a place behind that statement in the same block and function, it may stand anywhere.
+ */
+export function getAssignedOnce(variable: Variable, place?: TSESTree.Node): AssignedOnce | undefined {
   const [definition, ...more] = variable.defs;
   const [write, ...others] = definition === undefined || more.length > 0 ? [] : getWrites(variable);
   if (definition?.node.type !== "VariableDeclarator" || definition.node.init !== null) return undefined;
   const assignment = write?.identifier.parent;
   if (others.length > 0 || assignment?.type !== "AssignmentExpression") return undefined;
   const { left, operator, parent: statement, right: value } = assignment;
-  const isBeside = statement.type === "ExpressionStatement" && statement.parent === definition.node.parent.parent;
-  return isBeside && operator === "=" && left === write?.identifier ? { statement, value } : undefined;
+  if (statement.type !== "ExpressionStatement" || operator !== "=" || left !== write?.identifier) return undefined;
+  const isBeside = statement.parent === definition.node.parent.parent;
+  return isBeside || (place !== undefined && runsBefore(statement, place)) ? { statement, value } : undefined;
+}
+
+/** Returns whether a statement has run whenever a place behind it does: it stands in a block around the place, in the same function. */
+function runsBefore(statement: TSESTree.ExpressionStatement, place: TSESTree.Node): boolean {
+  const block = statement.parent;
+  if (block.type !== "BlockStatement" && block.type !== "Program") return false;
+  return (
+    contains(block, place) &&
+    statement.range[1] <= place.range[0] &&
+    getFunctionAround(statement) === getFunctionAround(place)
+  );
 }
 
 /** Returns whether an identifier is the global of this name. */

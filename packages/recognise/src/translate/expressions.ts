@@ -4,10 +4,11 @@ import { movesCards } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { isGlobal } from "../syntax/bindings.ts";
 import { getMemberName, unwrap } from "../syntax/tree.ts";
-import { isConstant, number, truth } from "./arithmetic.ts";
+import { number, truth } from "./arithmetic.ts";
 import { readAssignment, readUpdate } from "./assignments.ts";
 import { readCall } from "./calls.ts";
 import { cardOf } from "./cards.ts";
+import { getChoices, readChoice } from "./choices.ts";
 import { checkTest } from "./conditions.ts";
 import { readDrawnPlace } from "./drawn-places.ts";
 import { readBits } from "./filled-bytes.ts";
@@ -85,6 +86,10 @@ function readMember(translation: Translation, node: TSESTree.MemberExpression): 
   if (taken !== undefined) return taken;
   if (node.optional && getMemberName(node) !== "length") throw new NotKnown({ kind: "optionalAccess" });
   const name = getMemberName(node);
+  const choices = getChoices(translation, node.object);
+  if (choices !== undefined && name === "length") return number(choices.elements.length);
+  if (choices !== undefined && node.computed && name === undefined && unwrap(node.object).type === "Identifier")
+    return readChoice(translation, choices, node.property);
   if (name === "length")
     return (
       getRowLength(translation, node.object) ??
@@ -95,7 +100,7 @@ function readMember(translation: Translation, node: TSESTree.MemberExpression): 
     const [first, second, ...more] = pair.elements;
     const isFirst = node.property.type === "Literal" && node.property.value === 0 && more.length === 0;
     if (!isFirst || first == null || first.type === "SpreadElement" || second?.type !== "AssignmentExpression")
-      return readChoice(translation, node);
+      return readChoice(translation, pair, node.property);
     // [a[i], (a[i] = a[j])][0]
     const held = translation.capture(translation.expression(first));
     translation.effects(second);
@@ -119,31 +124,6 @@ function readMember(translation: Translation, node: TSESTree.MemberExpression): 
   if (isWrittenInRegion(translation, key)) throw new NotKnown({ kind: "changingProperty" });
   if (isOfItem(translation, node)) throw new NotKnown({ kind: "itemProperty" });
   return translation.unknown(key);
-}
-
-/** `[-1, 1][k]`: one of the literal's items. */
-function readChoice(translation: Translation, node: TSESTree.MemberExpression): Expression {
-  const list = unwrap(node.object);
-  if (list.type !== "ArrayExpression" || list.elements.length > 16) throw new NotKnown({ kind: "choiceForm" });
-  const index = translation.capture(translation.expression(node.property));
-  const items = list.elements.map((element) => {
-    if (element === null || element.type === "SpreadElement")
-      throw new NotKnown({ kind: "choiceForm" }, element ?? undefined);
-    const item = translation.expression(element);
-    if (!isConstant(item)) throw new NotKnown({ kind: "computedChoice" }, element);
-    return item;
-  });
-  const last = items.pop();
-  if (last === undefined) throw new NotKnown({ kind: "choiceForm" });
-  return items.reduceRight<Expression>(
-    (otherwise, item, position) => ({
-      kind: "conditional",
-      test: { kind: "binary", operator: "==", left: index, right: number(position) },
-      then: item,
-      otherwise,
-    }),
-    last,
-  );
 }
 
 function readLogical(translation: Translation, node: TSESTree.LogicalExpression): Expression {

@@ -150,6 +150,7 @@ export function isOfItem(translation: Translation, path: TSESTree.Node): boolean
 /** The length of a list; a copy has its original's. */
 export function getLength(translation: Translation, key: string, node: TSESTree.Node): Expression {
   translation.lengthOf.set(key, getOriginal(translation, key, node));
+  translation.lengthNodes.set(key, resolveAlias(translation, node));
   return { kind: "length", list: key };
 }
 

@@ -7,6 +7,7 @@ import { isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 import { destructure, readElements } from "./assignments.ts";
 import { emitSwap } from "./cards.ts";
 import { emitSwitch } from "./switches.ts";
+import { getNamedChoices } from "./choices.ts";
 import { checkBranches } from "./conditions.ts";
 import { declareBytes } from "./filled-bytes.ts";
 import { holdElement } from "./element-moves.ts";
@@ -133,6 +134,7 @@ function emitDeclarator(translation: Translation, declarator: TSESTree.VariableD
       return;
     }
     if (kind === "const" && getOnlyValue(variable) !== undefined && holdElement(translation, id, init)) return;
+    if (translation.options.isComparator === true && getNamedChoices(variable) !== undefined) return;
     if (isOnlyTakenApart(variable) && call.type === "ArrayExpression") {
       translation.held.set(variable, readElements(translation, call));
       return;

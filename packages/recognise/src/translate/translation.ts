@@ -115,6 +115,10 @@ export class Translation {
   readonly copies = new Map<string, string>();
   /** Lists by length: another list's length is the same where it is a copy. */
   readonly lengthOf = new Map<string, string>();
+  /** True where the places of a list are drawn, and not its items. */
+  drawsPlaces = false;
+  /** The lists that were asked for their length, as they are named there. */
+  readonly lengthNodes = new Map<string, TSESTree.Node>();
   /** The ways in which functions of unknown origin could be read. */
   readonly readings = new Set<Reading>();
   /** True where a coin decides whether places are swapped. */

@@ -230,6 +230,8 @@ const ENGLISH: Sentences = {
     ignoreComment: "A comment `fair-shuffle-ignore` says that this shall not be reported.",
     linterComment: "A comment of ESLint's says that this shall not be reported.",
     tieBreaksOff: tellNote({ kind: "allowed", by: "tieBreaksOff" }, "en"),
+    placesMayBeNumbers:
+      "What is drawn may be numbers, and no places of the list: some of its places are never drawn, or others are.",
     wrongReading: "No way of reading the draws gives whole places within the list.",
   },
   onPurpose: {
@@ -435,6 +437,7 @@ const CHINESE: Sentences = {
     ignoreComment: "注释 `fair-shuffle-ignore` 说明不要报告它。",
     linterComment: "ESLint 的注释说明不要报告它。",
     tieBreaksOff: tellNote({ kind: "allowed", by: "tieBreaksOff" }, "zh-cn"),
+    placesMayBeNumbers: "抽取的可能是数字，而不是列表的位置：列表中有些位置从不会抽到，或者会抽到列表之外的位置。",
     wrongReading: "无论怎样解读这些随机数，都得不到列表之内的整数位置。",
   },
   onPurpose: {
