@@ -109,14 +109,18 @@ function tabulate(words: readonly Word[]): readonly (readonly Word[])[] {
 
 /** Turns places in the bytes, which ascend, into those in the text, of which a character of three bytes takes one, and one of four two. */
 function countUnits(hits: Hit[], text: Uint8Array): void {
-  let [index, drift] = [0, 0];
-  hits.forEach(({ kind, place }, at) => {
-    for (; index < place; index++) {
+  // Plain loops: what a callback shares with its surroundings costs at each byte.
+  let index = 0;
+  let drift = 0;
+  for (let at = 0; at < hits.length; at++) {
+    const hit = hits[at];
+    if (hit === undefined) return;
+    for (; index < hit.place; index++) {
       const byte = text[index] ?? 0;
       if (byte >= 0x80) drift += byte < 0xc0 ? 1 : byte >= 0xf0 ? -1 : 0;
     }
-    hits[at] = { kind, place: place - drift };
-  });
+    hits[at] = { kind: hit.kind, place: hit.place - drift };
+  }
 }
 
 /** Short words have a group of their own, because any byte may stand behind them; of the others, those that begin alike share one, so that little else passes for them. */

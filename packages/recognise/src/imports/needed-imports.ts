@@ -30,7 +30,7 @@ const OWN = new RegExp(`["'](?:${OWN_START})`);
 export function mayNeedImports(sourceCode: TSESLint.SourceCode): boolean {
   const { text } = sourceCode;
   const { draw, telling, sort } = getSeenWords(sourceCode);
-  if ([draw, telling, sort].every((places) => places.length === 0)) return false;
+  if (draw.length + telling.length + sort.length === 0) return false;
   const statements = findImporting(sourceCode);
   const [first] = statements;
   const last = statements.at(-1);
@@ -54,8 +54,17 @@ function findImporting(sourceCode: TSESLint.SourceCode): readonly TSESTree.Node[
     if (statement.type === "ImportDeclaration") top.push(statement);
     else if (statement.type !== "ExpressionStatement" || statement.directive === undefined) break;
   }
-  const mayHaveMore = text.includes("require(") || (top.length === 0 && text.includes("\nimport"));
+  const mayHaveMore = top.length === 0 ? /\nimport|require\(/.test(text) : asksFor(sourceCode, "require");
   return mayHaveMore ? body.filter(isImporting) : top;
+}
+
+/** Returns whether a file uses a global: one that the configuration names is a variable, any other is none. */
+function asksFor({ scopeManager }: TSESLint.SourceCode, name: string): boolean {
+  const scope = scopeManager?.globalScope;
+  return (
+    scope?.through.some(({ identifier }) => identifier.name === name) === true ||
+    (scope?.set.get(name)?.references.length ?? 0) > 0
+  );
 }
 
 const isImporting = (node: TSESTree.Node): boolean =>
