@@ -1,4 +1,6 @@
 // @fair-shuffle/bias/model: what the project's own packages need of models, verdicts and reports, and users of the engine do not. It may change with any version.
+import * as webassembly from "./simulate/webassembly.ts";
+
 export { calculate, someExpression } from "./model/expression.ts";
 export { mapExpressions, mentions, movesCards, someStatement, visitExpressions } from "./model/model.ts";
 export { countSpent, spendAtMost } from "./exact/spending.ts";
@@ -38,4 +40,7 @@ export {
 } from "./words/report.ts";
 export { describePositions, describeTask, describeVerdict, getNamedCell, tellWhyOf } from "./words/report-text.ts";
 export { instantiate, isKnown } from "./simulate/host.ts";
-export * as wasm from "./simulate/webassembly.ts";
+export type { Code } from "./simulate/webassembly.ts";
+
+/** The part of WebAssembly that is used here: instructions as bytes, and a module around its functions. */
+export const wasm = webassembly;

@@ -12,7 +12,7 @@ export interface TestCounts {
   readonly longest: readonly TimedFile[];
 }
 
-export interface TimedFile {
+interface TimedFile {
   readonly file: string;
   /** From the start of its first test to the end of its last one; what it takes to load the file is left out. */
   readonly seconds: number;

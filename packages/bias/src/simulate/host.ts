@@ -17,6 +17,7 @@ export interface Ready {
   readonly memory: ArrayBuffer;
 }
 
+/** Makes a module ready to run. @throws where the host forbids WebAssembly, or does not know an instruction. */
 export function instantiate({ bytes }: { readonly bytes: Uint8Array }): Ready {
   const { run, memory } = new WebAssembly.Instance(new WebAssembly.Module(bytes)).exports;
   return { run, memory: memory.buffer };

@@ -1,6 +1,6 @@
 // A look for many words at sixteen bytes of a text at once, as WebAssembly.
 // Source: the "Teddy" algorithm of Hyperscan (Wang et al., NSDI 2019): tables by the halves of the first bytes say which groups of words may begin there.
-import { instantiate, isKnown, wasm } from "@fair-shuffle/bias/model";
+import { instantiate, isKnown, wasm, type Code } from "@fair-shuffle/bias/model";
 import type { Hit, Scan, WordKinds } from "./pattern-scan.ts";
 
 // In every host: Node, browsers and workers.
@@ -167,7 +167,7 @@ function writeScan(groups: readonly (readonly Word[])[]): Uint8Array {
   const { I32, V128, block, branch, branchIf, choose, getLocal, i32, loop, setLocal, teeLocal, v128 } = wasm;
   const [from, size, next, lanes, groupsHere, bytes] = [0, 1, 2, 3, 4, 5];
   const repeat = (value: number): readonly number[] => Array.from({ length: LANES }, () => value);
-  const lookAt = (place: number): wasm.Code => {
+  const lookAt = (place: number): Code => {
     const { lower, upper } = makeHalves(groups, place);
     return [
       [getLocal(from), v128.loadAnywhere(place), setLocal(bytes)],
@@ -182,7 +182,7 @@ function writeScan(groups: readonly (readonly Word[])[]): Uint8Array {
     [getLocal(next), i32.constant(4), i32.add, setLocal(next)],
     [getLocal(lanes), getLocal(lanes), i32.constant(1), i32.subtract, i32.and, teeLocal(lanes), branchIf(0)],
   ]);
-  const body: wasm.Code = [
+  const body: Code = [
     [getLocal(size), i32.constant(0), i32.constant(ZEROS), wasm.fillBytes],
     [i32.constant(STARTS), setLocal(next)],
     block(
