@@ -93,9 +93,9 @@ export function testBiasPage({ host, getEditor }: Product): void {
         await page.getByRole("button", { name: button }).click();
         const dialog = editor.page.locator(".quick-input-widget");
         await dialog.waitFor();
-        await expect.poll(() => dialog.locator("input").first().inputValue(), { timeout: 10_000 }).toContain(file);
+        await expect.poll(() => dialog.locator("input").first().inputValue(), { timeout: 30_000 }).toContain(file);
         await editor.page.keyboard.press("Enter");
-        await expect.poll(() => existsSync(join(editor.folder, file)), { timeout: 10_000 }).toBe(true);
+        await expect.poll(() => existsSync(join(editor.folder, file)), { timeout: 30_000 }).toBe(true);
       }
       await expect.poll(() => editor.read("fair-shuffle.csv")).toContain("position,card");
       expectCsv(await editor.read("fair-shuffle.csv"));

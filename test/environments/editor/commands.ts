@@ -154,7 +154,7 @@ export function testCommands({ host, getEditor }: Product): void {
       // Its fix, and what ignores it, are ESLint's to offer.
       let offered: readonly string[] = [];
       await expect
-        .poll(async () => (offered = await getOffered()), { timeout: 10_000, interval: 500 })
+        .poll(async () => (offered = await getOffered()), { timeout: 30_000, interval: 500 })
         .toContain("Simulate bias");
       expect(offered.filter((title) => /Use the fair shuffle|Ignore/.test(title))).toEqual([]);
       await expectStatus(editor.page, "ESLint shows the same findings");

@@ -121,7 +121,7 @@ export async function applyAction(editor: Editor, line: number, title: string): 
     return offered.some((one) => one.startsWith(title));
   };
   await expect
-    .poll(apply, { timeout: 10_000, interval: 500 })
+    .poll(apply, { timeout: 30_000, interval: 500 })
     .toBe(true)
     .catch(() => {
       throw new Error(`No action starts with "${title}" among: ${offered.join("; ")}.`);
