@@ -39,7 +39,7 @@ export {
   type ReportVerdict,
 } from "./words/report.ts";
 export { describePositions, describeTask, describeVerdict, getNamedCell, tellWhyOf } from "./words/report-text.ts";
-export { instantiate, isKnown } from "./simulate/host.ts";
+export { instantiate } from "./simulate/host.ts";
 export type { Code } from "./simulate/webassembly.ts";
 
 /** The part of WebAssembly that is used here: instructions as bytes, and a module around its functions. */

@@ -50,11 +50,11 @@ export const lookForWords = makeWordScan({
 
 type SeenWords = ReturnType<typeof lookForWords>;
 
-let last: { readonly text: string; readonly words: SeenWords } = { text: "", words: lookForWords("") };
+let last: { readonly text: string; readonly words: SeenWords } | undefined;
 
 /** What a look at a file found; all who ask about the file share it, before the next one is asked about. */
 export function getSeenWords({ text }: TSESLint.SourceCode): SeenWords {
-  if (last.text !== text) last = { text, words: lookForWords(text) };
+  if (last?.text !== text) last = { text, words: lookForWords(text) };
   return last.words;
 }
 

@@ -1,6 +1,6 @@
 // A look for many words at sixteen bytes of a text at once, as WebAssembly.
 // Source: the "Teddy" algorithm of Hyperscan (Wang et al., NSDI 2019): tables by the halves of the first bytes say which groups of words may begin there.
-import { instantiate, isKnown, wasm, type Code } from "@fair-shuffle/bias/model";
+import { instantiate, wasm, type Code } from "@fair-shuffle/bias/model";
 import type { Hit, Scan, WordKinds } from "./pattern-scan.ts";
 
 // In every host: Node, browsers and workers.
@@ -41,7 +41,7 @@ export function makeVectorScan(kinds: WordKinds<string>): Scan | undefined {
     its.map((word): Word => ({ kind, word, codes: getCodes(word) })),
   );
   const bytes = writeScan(group(words));
-  const module = tryOut(() => (isKnown(bytes) ? instantiate({ bytes }) : undefined));
+  const module = tryOut(() => instantiate({ bytes }));
   if (module === undefined) return undefined;
   const { run, memory } = module;
   const input = new Uint8Array(memory, 0, INPUT);
@@ -85,8 +85,8 @@ export function makeVectorScan(kinds: WordKinds<string>): Scan | undefined {
 
 const getCodes = (word: string): readonly number[] => Array.from(word, (letter) => letter.charCodeAt(0));
 
-/** A host may have no WebAssembly, or forbid it. */
-function tryOut<Result>(work: () => Result | undefined): Result | undefined {
+/** A host may have no WebAssembly, or not these instructions, or forbid it. */
+function tryOut<Result>(work: () => Result): Result | undefined {
   try {
     return work();
   } catch {
