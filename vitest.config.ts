@@ -40,7 +40,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     // A second, as Vitest has it, is over before a busy machine has done anything.
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 120_000 } },
     // Vitest would leave one core to itself, which is half of a machine with two; and the longest tests wait for browsers and editors half of their time.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },

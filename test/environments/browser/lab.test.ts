@@ -120,9 +120,7 @@ describe("the numbers", () => {
     await page.locator("#cards").fill(String(cards));
     // By the element and not by its place, which moves while the page is judged.
     if (engine !== "v8") await page.locator(`input[name=engine][value=${engine}]`).dispatchEvent("click");
-    await expect
-      .poll(() => readTable(page), { timeout: 20_000 })
-      .toEqual(toPercent(exactPositions(model, cards, { engine })));
+    await expect.poll(() => readTable(page)).toEqual(toPercent(exactPositions(model, cards, { engine })));
     await close(page);
   });
 
@@ -151,15 +149,13 @@ describe("the numbers", () => {
       await waitUntilDone(page);
       return (await copyCsv(page)).slice(1).map((row) => Number(row[4]));
     };
-    await expect
-      .poll(count, { timeout: 20_000 })
-      .toEqual((await simulate(sort, { cards: 8, trials: 10_000, seed: 7 })).counts.flat());
+    await expect.poll(count).toEqual((await simulate(sort, { cards: 8, trials: 10_000, seed: 7 })).counts.flat());
     const first = await count();
     await page.getByRole("button", { name: "Restart" }).click();
     expect(await count()).toEqual(first);
     await page.locator("#seed").fill("8");
     await page.locator("#seed").blur();
-    await expect.poll(count, { timeout: 20_000 }).not.toEqual(first);
+    await expect.poll(count).not.toEqual(first);
     await close(page);
   });
 
@@ -360,7 +356,7 @@ describe("the simulation", () => {
     const count = async (): Promise<number> => Number(await done.getAttribute("data-done"));
     await page.locator("#trials").selectOption("10000000");
     // The million that was begun before is not what is paused.
-    await expect.poll(count, { timeout: 30_000 }).toBeGreaterThan(1_000_000);
+    await expect.poll(count).toBeGreaterThan(1_000_000);
     await page.locator(".run").getByRole("button", { name: "Pause" }).click();
     // What was under way when it was told still comes in.
     const countMore = async (): Promise<number> => {
@@ -372,7 +368,7 @@ describe("the simulation", () => {
     const paused = await count();
     expect(paused).toBeLessThan(10_000_000);
     await page.getByRole("button", { name: "Resume" }).click();
-    await expect.poll(count, { timeout: 60_000 }).toBeGreaterThan(paused);
+    await expect.poll(count).toBeGreaterThan(paused);
     await page.getByRole("button", { name: "Restart" }).click();
     await page.locator("#trials").selectOption("1000");
     await expect.poll(count).toBe(1_000);
@@ -468,9 +464,7 @@ describe("the verdict", () => {
   ])("on %s is told", async (_, subject, cards, kind, claim) => {
     const page = await open(only(subject));
     await page.locator("#cards").fill(String(cards));
-    await expect
-      .poll(() => page.locator(`.headline[data-verdict=${kind}] h1`).textContent(), { timeout: 30_000 })
-      .toMatch(claim);
+    await expect.poll(() => page.locator(`.headline[data-verdict=${kind}] h1`).textContent()).toMatch(claim);
     await close(page);
   });
 });

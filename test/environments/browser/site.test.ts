@@ -17,7 +17,7 @@ let site: BuiltSite;
 let browser: Browser;
 beforeAll(async () => {
   [site, browser] = await Promise.all([buildSite(), startChromium()]);
-}, 300_000);
+});
 afterAll(async () => {
   await Promise.all([browser.close(), site.close()]);
 });

@@ -24,7 +24,7 @@ export function testBiasPage({ host, getEditor }: Product): void {
       const page = getBiasPage(editor);
       await page.locator(".verdict-word", { hasText: "Biased" }).waitFor();
       expect(await page.locator("h1").innerText()).toContain("22.2 %");
-      await page.locator("[data-state=done]").waitFor({ timeout: 30_000 });
+      await page.locator("[data-state=done]").waitFor();
       await takeScreenshot(editor.page, `${host}-bias-page`);
       await page.locator("details.table-panel > summary").click();
       await expectCells(editor, "v8");
@@ -34,7 +34,7 @@ export function testBiasPage({ host, getEditor }: Product): void {
       await expectCells(editor, "javascriptcore");
       await choose(page.getByRole("switch"));
       await page.locator(".verdict-word", { hasText: "Fair" }).waitFor();
-      await expect.poll(() => readCells(editor), { timeout: 20_000 }).toEqual(getFairCells());
+      await expect.poll(() => readCells(editor)).toEqual(getFairCells());
       await closeAll(editor);
     });
 
@@ -64,12 +64,12 @@ export function testBiasPage({ host, getEditor }: Product): void {
       await waitForFindings(editor, "src/deal.js", [2]);
       await editor.page.locator(".codelens-decoration a", { hasText: "Simulate bias" }).click();
       const page = getBiasPage(editor);
-      await page.locator("[data-state=done]").waitFor({ timeout: 30_000 });
+      await page.locator("[data-state=done]").waitFor();
       // A button says "Copied" for a short while only, which a busy machine may let pass unseen: what counts is what was copied.
       const readCopied = (): Promise<string> => editor.page.evaluate(() => navigator.clipboard.readText());
       await editor.page.evaluate(() => navigator.clipboard.writeText("nothing yet"));
       await page.getByRole("button", { name: "Copy as CSV" }).click();
-      await expect.poll(readCopied, { timeout: 30_000 }).toContain("position,card");
+      await expect.poll(readCopied).toContain("position,card");
       expectCsv(await readCopied());
       await page.getByRole("button", { name: "Copy as PNG" }).click();
       const readPicture = async (): Promise<Buffer> =>
@@ -80,7 +80,7 @@ export function testBiasPage({ host, getEditor }: Product): void {
             return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))];
           }),
         );
-      await expect.poll(async () => isPicture(await readPicture()), { timeout: 30_000 }).toBe(true);
+      await expect.poll(async () => isPicture(await readPicture())).toBe(true);
 
       await page.locator("body").evaluate(() => {
         const refuse = (): Promise<void> => Promise.reject(new Error("No."));
@@ -93,9 +93,9 @@ export function testBiasPage({ host, getEditor }: Product): void {
         await page.getByRole("button", { name: button }).click();
         const dialog = editor.page.locator(".quick-input-widget");
         await dialog.waitFor();
-        await expect.poll(() => dialog.locator("input").first().inputValue(), { timeout: 30_000 }).toContain(file);
+        await expect.poll(() => dialog.locator("input").first().inputValue()).toContain(file);
         await editor.page.keyboard.press("Enter");
-        await expect.poll(() => existsSync(join(editor.folder, file)), { timeout: 30_000 }).toBe(true);
+        await expect.poll(() => existsSync(join(editor.folder, file))).toBe(true);
       }
       await expect.poll(() => editor.read("fair-shuffle.csv")).toContain("position,card");
       expectCsv(await editor.read("fair-shuffle.csv"));
@@ -165,7 +165,7 @@ function isPicture(png: Buffer): boolean {
 
 async function expectCells(editor: Editor, engine: Engine): Promise<void> {
   await expect
-    .poll(() => readCells(editor), { timeout: 20_000, message: `the matrix of ${engine}` })
+    .poll(() => readCells(editor), { message: `the matrix of ${engine}` })
     .toEqual(toCells(exactPositions(model, CARDS, { engine })));
 }
 

@@ -22,7 +22,7 @@ export function testCommands({ host, getEditor }: Product): void {
       await closeAll(editor);
       await runCommand(editor, "Fair Shuffle: Scan Workspace");
       const summary = getNotification(editor, /\d+ biased shuffles were found; fixes that need no decision: \d+/);
-      await summary.waitFor({ timeout: 60_000 });
+      await summary.waitFor();
       await waitForFindings(editor, "scanned/unopened.ts", [2]);
       await waitForFindings(editor, "src/Playlist.vue", [4]);
       expect(await getFindings(editor, "scanned/node_modules/dependency/index.js")).toEqual([]);
@@ -43,7 +43,7 @@ export function testCommands({ host, getEditor }: Product): void {
           await vscode.workspace.openTextDocument(vscode.Uri.joinPath(folder.uri, "scanned/kept.ts"));
       });
       await runCommand(editor, "Fair Shuffle: Scan Workspace");
-      await getNotification(editor, /\d+ biased shuffles were found/).waitFor({ timeout: 60_000 });
+      await getNotification(editor, /\d+ biased shuffles were found/).waitFor();
       await waitForFindings(editor, "scanned/kept.ts", [2]);
       await openFile(editor, "scanned/kept.ts", 3);
       await editor.page.locator(".squiggly-warning").first().waitFor();
@@ -67,11 +67,11 @@ export function testCommands({ host, getEditor }: Product): void {
           return actions.map(({ title }) => title);
         }, line);
       await openFile(editor, "src/opaque.js", 2, 5);
-      await expect.poll(() => offered(1), { timeout: 30_000 }).toContain("Why is nothing reported here?");
+      await expect.poll(() => offered(1)).toContain("Why is nothing reported here?");
       expect(await offered(4)).not.toContain("Why is nothing reported here?");
       await runCommand(editor, "Fair Shuffle: Why Is Nothing Reported Here?");
       const said = getNotification(editor, "What this call does is not known");
-      await said.waitFor({ timeout: 30_000 });
+      await said.waitFor();
       const selected = await editor.run((vscode) => {
         const shown = vscode.window.activeTextEditor;
         return Promise.resolve(shown?.document.getText(shown.selection));
@@ -153,9 +153,7 @@ export function testCommands({ host, getEditor }: Product): void {
         });
       // Its fix, and what ignores it, are ESLint's to offer.
       let offered: readonly string[] = [];
-      await expect
-        .poll(async () => (offered = await getOffered()), { timeout: 30_000, interval: 500 })
-        .toContain("Simulate bias");
+      await expect.poll(async () => (offered = await getOffered()), { interval: 500 }).toContain("Simulate bias");
       expect(offered.filter((title) => /Use the fair shuffle|Ignore/.test(title))).toEqual([]);
       await expectStatus(editor.page, "ESLint shows the same findings");
       await editor.run(() => {
@@ -181,7 +179,7 @@ async function expectStatus(page: Page, text: string): Promise<void> {
           () => false,
         );
       },
-      { timeout: 30_000, message: `the status item says "${text}"` },
+      { message: `the status item says "${text}"` },
     )
     .toBe(true);
 }

@@ -29,7 +29,7 @@ export function testEnableRule({ host, getEditor }: Product): void {
       } else {
         // No answer is one, too: the diff that is closed is not written, and nobody is asked about it any longer.
         await closeAll(editor);
-        await question.waitFor({ state: "detached", timeout: 2_000 });
+        await question.waitFor({ state: "detached" });
         await expect(editor.read("fresh/eslint.config.mjs")).rejects.toThrow("ENOENT");
         await openFile(editor, "fresh/deal.js");
         await runCommand(editor, "Fair Shuffle: Enable Lint Rule in This Project");
@@ -39,7 +39,7 @@ export function testEnableRule({ host, getEditor }: Product): void {
         expect(await question.isVisible()).toBe(true);
         await editor.page.getByRole("button", { name: "Write This Configuration" }).click();
       }
-      await question.waitFor({ state: "detached", timeout: 2_000 });
+      await question.waitFor({ state: "detached" });
       const offer = getNotification(editor, "npm install --save-dev");
       await offer.waitFor();
       if (host === "node") {
@@ -58,7 +58,7 @@ export function testEnableRule({ host, getEditor }: Product): void {
         await runIn(join(editor.folder, "fresh"), command);
       } else {
         await offer.getByRole("button", { name: /^Run npm install/ }).click();
-        await getNotification(editor, "The rule is enabled").waitFor({ timeout: 90_000 });
+        await getNotification(editor, "The rule is enabled").waitFor();
       }
       const report = await runIn(join(editor.folder, "fresh"), "npx eslint . --format json");
       expect(report).toContain("fair-shuffle/no-biased-shuffle");

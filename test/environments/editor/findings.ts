@@ -63,7 +63,7 @@ export function testFindings({ host, getEditor }: Product): void {
       await openFile(editor, "src/swap.ts", 2);
       await waitForFindings(editor, "src/swap.ts", [2]);
       await expect
-        .poll(() => getActions(editor, 2, "quickfix"), { timeout: 30_000, interval: 500 })
+        .poll(() => getActions(editor, 2, "quickfix"), { interval: 500 })
         .toEqual([
           "Correct the range of the draw: Math.floor(Math.random() * (i + 1))",
           "Use the fair shuffle (writes fairShuffle into this file)",

@@ -38,10 +38,10 @@ export function testOfferHelper({ host, open }: Product): void {
       } else {
         await offer.getByRole("button", { name: "Run npm install fair-shuffle" }).click();
         await expect
-          .poll(() => editor.read("node_modules/fair-shuffle/package.json").catch(() => ""), { timeout: 60_000 })
+          .poll(() => editor.read("node_modules/fair-shuffle/package.json").catch(() => ""))
           .toContain('"name": "fair-shuffle"');
         await expect
-          .poll(async () => JSON.parse(await editor.read("package.json")) as unknown, { timeout: 20_000 })
+          .poll(async () => JSON.parse(await editor.read("package.json")) as unknown)
           .toMatchObject({ dependencies: { "fair-shuffle": expect.any(String) as string } });
       }
       await editor.close();

@@ -37,14 +37,14 @@ export function useProduct(host: Host): Product {
     const vsix = join(folder, "fair-shuffle.vsix");
     await promisify(execFile)(process.execPath, ["pack.js", vsix], { cwd: extension });
     [browser, extensions] = await Promise.all([startChromium(), installExtensions(vsix)]);
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await Promise.all(opened.map((editor) => editor.then(({ close }) => close()).catch(() => undefined)));
     await browser.close();
     await extensions.remove();
     await rm(folder, { recursive: true, force: true });
-  }, 60_000);
+  });
 
   // What stood there when a test failed says more than its error.
   afterEach(async ({ task }) => {
@@ -63,5 +63,14 @@ export function useProduct(host: Host): Product {
     return editor;
   }
 
-  return { host, open, getEditor: () => (shared ??= open({ files: { ...PROJECT, ...HARD_FILES } })) };
+  function getEditor(): Promise<Editor> {
+    shared ??= open({ files: { ...PROJECT, ...HARD_FILES } }).catch((error: unknown) => {
+      // The next test starts another one.
+      shared = undefined;
+      throw error;
+    });
+    return shared;
+  }
+
+  return { host, open, getEditor };
 }

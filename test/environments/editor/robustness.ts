@@ -56,7 +56,7 @@ export function testRobustness({ host, getEditor }: Product): void {
       // As fast as the editor takes the keys.
       await editor.page.locator(".monaco-editor.focused").waitFor();
       await editor.page.keyboard.type(TYPED);
-      await expect.poll(() => getText(editor, "hard/typed.js"), { timeout: 60_000 }).toBe(TYPED);
+      await expect.poll(() => getText(editor, "hard/typed.js")).toBe(TYPED);
       await waitForFindings(editor, "hard/typed.js", TYPED_LINES);
       await closeAll(editor);
     });
@@ -68,7 +68,7 @@ export function testRobustness({ host, getEditor }: Product): void {
         await waitForFindings(editor, "hard/killed.js", [2]);
         const killed = await findServer(editor);
         process.kill(killed, "SIGKILL");
-        await expect.poll(() => findServer(editor).catch(() => killed), { timeout: 20_000 }).not.toBe(killed);
+        await expect.poll(() => findServer(editor).catch(() => killed)).not.toBe(killed);
         // The new one knows what is typed now.
         await replaceLine(editor, 1, "\nexport function deal(cards) {");
         await waitForFindings(editor, "hard/killed.js", [3]);

@@ -51,9 +51,7 @@ export function testTrust({ host, open }: Product): void {
       await takeScreenshot(editor.page, `${host}-trust`);
       await editor.page.getByRole("button", { name: "Trust", exact: true }).first().click();
       await expect
-        .poll(async () => (await waitForFindings(editor, "again.js", [2])).map(({ severity }) => severity), {
-          timeout: 30_000,
-        })
+        .poll(async () => (await waitForFindings(editor, "again.js", [2])).map(({ severity }) => severity))
         .toEqual(["error"]);
       expect(wasExecuted()).toBe(true);
       await editor.close();

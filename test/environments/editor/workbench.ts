@@ -87,7 +87,7 @@ export async function waitForFindings(
         findings = await getFindings(editor, file);
         return findings.map(({ line }) => line);
       },
-      { timeout: 30_000, message: `the lines of the findings in ${file}` },
+      { message: `the lines of the findings in ${file}` },
     )
     .toEqual(lines);
   return findings;
@@ -121,7 +121,7 @@ export async function applyAction(editor: Editor, line: number, title: string): 
     return offered.some((one) => one.startsWith(title));
   };
   await expect
-    .poll(apply, { timeout: 30_000, interval: 500 })
+    .poll(apply, { interval: 500 })
     .toBe(true)
     .catch(() => {
       throw new Error(`No action starts with "${title}" among: ${offered.join("; ")}.`);
@@ -167,13 +167,10 @@ export function getBiasPage({ page }: { readonly page: Page }): FrameLocator {
 /** Turns on a choice or a switch that lies hidden under its label. A page that is still being laid out may move it away from under the click, so it is clicked until it is on. */
 export async function choose(input: Locator): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        await input.check({ force: true, timeout: 5_000 }).catch(() => undefined);
-        return input.isChecked();
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      await input.check({ force: true, timeout: 5_000 }).catch(() => undefined);
+      return input.isChecked();
+    })
     .toBe(true);
 }
 
