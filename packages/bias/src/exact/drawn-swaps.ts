@@ -39,8 +39,13 @@ interface Place extends PlaceShares {
 
 type Known = Value | Drawn | CardAt;
 
-/** Thrown at what is left to the paths: draws that depend on one another, tests of a draw, cards that go round among three places. */
-const OTHERWISE = new Error("follow the paths");
+/** What `leaveToPaths` throws. An error keeps where it was made: at the top of a browser's script, the whole script would be read once more for that. */
+let otherwise: Error | undefined;
+
+/** Leaves to the paths what is not for here: draws that depend on one another, tests of a draw, cards that go round among three places. */
+function leaveToPaths(): never {
+  throw (otherwise ??= new Error("follow the paths"));
+}
 
 /** More places than any list has that is judged. */
 const MOST_PLACES = 2048;
@@ -65,7 +70,7 @@ export function readDrawnSwaps(
     return { swaps, settled: settle(outcome, live) };
   } catch (thrown) {
     // A draw of an earlier round is cut here.
-    if (thrown === OTHERWISE || thrown instanceof Split) return undefined;
+    if (thrown === otherwise || thrown instanceof Split) return undefined;
     throw thrown;
   }
 }
@@ -89,7 +94,7 @@ class Reader {
 
   read(steps: readonly Statement[]): readonly DrawnSwap[] {
     this.run(steps);
-    if (this.half !== undefined) throw OTHERWISE;
+    if (this.half !== undefined) leaveToPaths();
     return this.swaps;
   }
 
@@ -100,18 +105,18 @@ class Reader {
           this.assign(step.variable, this.evaluate(step.value));
           break;
         case "lay":
-          if (step.list !== this.setting.list) throw OTHERWISE;
+          if (step.list !== this.setting.list) leaveToPaths();
           this.lay(this.getPlace(step.position), this.evaluate(step.card));
           break;
         case "if":
-          if (!this.isSettled(step.test)) throw OTHERWISE;
+          if (!this.isSettled(step.test)) leaveToPaths();
           this.run(this.round.isTest(step.test) ? step.then : step.otherwise);
           break;
         case "loop":
           this.drawAgain(step);
           break;
         default:
-          throw OTHERWISE;
+          leaveToPaths();
       }
     }
   }
@@ -127,41 +132,41 @@ class Reader {
   }
 
   private lay(to: Place, card: Known): void {
-    if (card.kind !== "cardAt" || card.swaps !== this.swaps.length) throw OTHERWISE;
+    if (card.kind !== "cardAt" || card.swaps !== this.swaps.length) leaveToPaths();
     const from = card.place;
     if (this.half === undefined) {
       this.half = { to, from };
       return;
     }
-    if (!isSamePlace(this.half.to, from) || !isSamePlace(this.half.from, to)) throw OTHERWISE;
+    if (!isSamePlace(this.half.to, from) || !isSamePlace(this.half.from, to)) leaveToPaths();
     this.half = undefined;
     // Two places of one draw are not drawn independently, be they of one swap or of two.
     for (const { draw } of [to, from]) {
       if (draw === undefined) continue;
-      if (this.used.has(draw)) throw OTHERWISE;
+      if (this.used.has(draw)) leaveToPaths();
       this.used.add(draw);
     }
     const [first, second] = from.unlike === undefined ? [from, to] : [to, from];
     if (first.unlike !== undefined || (second.unlike !== undefined && !isSamePlace(second.unlike, first)))
-      throw OTHERWISE;
+      leaveToPaths();
     this.swaps.push({ first, second, isApart: second.unlike !== undefined });
   }
 
   /** `do { j = draw } while (j === i)`, and `while (j === i) j = draw` where j was drawn alike before: j is any other place than i. */
   private drawAgain({ test, body, update, testFirst }: Extract<Statement, { kind: "loop" }>): void {
     const [step, ...more] = [...body, ...update];
-    if (step?.kind !== "assign" || more.length > 0 || test.kind !== "binary" || test.operator !== "==") throw OTHERWISE;
+    if (step?.kind !== "assign" || more.length > 0 || test.kind !== "binary" || test.operator !== "==") leaveToPaths();
     const isDrawnAgain = (side: Expression): boolean => side.kind === "variable" && side.name === step.variable;
     const other = isDrawnAgain(test.left) ? test.right : test.left;
-    if (!isDrawnAgain(other === test.right ? test.left : test.right) || isDrawnAgain(other)) throw OTHERWISE;
+    if (!isDrawnAgain(other === test.right ? test.left : test.right) || isDrawnAgain(other)) leaveToPaths();
     const before = this.drawn.get(step.variable);
     const again = this.getDrawn(step.value);
-    if (testFirst && !(before?.kind === "drawn" && isDrawnAlike(before, again))) throw OTHERWISE;
+    if (testFirst && !(before?.kind === "drawn" && isDrawnAlike(before, again))) leaveToPaths();
     const unlike = this.getPlace(other);
     const place = getDrawnPlace(again);
     // One that can't be another place is drawn for ever.
-    if (unlike.draw === again.draw || place.unlike !== undefined) throw OTHERWISE;
-    if (place.shares.some((share) => share > 1 - 1e-9)) throw OTHERWISE;
+    if (unlike.draw === again.draw || place.unlike !== undefined) leaveToPaths();
+    if (place.shares.some((share) => share > 1 - 1e-9)) leaveToPaths();
     this.drawn.set(step.variable, { ...again, unlike });
   }
 
@@ -187,31 +192,31 @@ class Reader {
           places: undefined,
         };
       case "card":
-        if (expression.list !== this.setting.list || this.half !== undefined) throw OTHERWISE;
+        if (expression.list !== this.setting.list || this.half !== undefined) leaveToPaths();
         return { kind: "cardAt", place: this.getPlace(expression.position), swaps: this.swaps.length };
       case "unary":
         return this.getRounded(expression.operator, this.getDrawn(expression.operand));
       case "binary":
         return this.compute(expression);
       case "conditional":
-        if (!this.isSettled(expression.test)) throw OTHERWISE;
+        if (!this.isSettled(expression.test)) leaveToPaths();
         return this.evaluate(this.round.isTest(expression.test) ? expression.then : expression.otherwise);
       default:
-        throw OTHERWISE;
+        leaveToPaths();
     }
   }
 
   private getDrawn(expression: Expression): Drawn {
     const value = this.evaluate(expression);
-    if (value.kind !== "drawn") throw OTHERWISE;
+    if (value.kind !== "drawn") leaveToPaths();
     return value;
   }
 
   private getNumber(expression: Expression): Rational {
     const value = this.evaluate(expression);
-    if (value.kind === "drawn" || value.kind === "cardAt") throw OTHERWISE;
+    if (value.kind === "drawn" || value.kind === "cardAt") leaveToPaths();
     const { constant, terms } = toNumberValue(value);
-    if (terms.length > 0) throw OTHERWISE;
+    if (terms.length > 0) leaveToPaths();
     return constant;
   }
 
@@ -231,10 +236,10 @@ class Reader {
       case "trunc":
       case "uint32":
         if (places !== undefined && places.first >= 0) return operand;
-        if (places !== undefined || rational.sign(getLow(affine)) < 0) throw OTHERWISE;
+        if (places !== undefined || rational.sign(getLow(affine)) < 0) leaveToPaths();
         return whole(affine);
       default:
-        throw OTHERWISE;
+        leaveToPaths();
     }
   }
 
@@ -254,11 +259,11 @@ class Reader {
           : times(this.getDrawn(left), this.getNumber(right));
       case "/": {
         const divisor = this.getNumber(right);
-        if (rational.sign(divisor) === 0) throw OTHERWISE;
+        if (rational.sign(divisor) === 0) leaveToPaths();
         return times(this.getDrawn(left), rational.divide(rational.ONE, divisor));
       }
       default:
-        throw OTHERWISE;
+        leaveToPaths();
     }
   }
 
@@ -277,7 +282,7 @@ class Reader {
 const MINUS_ONE: Rational = { numerator: -1, denominator: 1 };
 
 function getDrawnPlace({ draw, places, unlike }: Drawn): Place {
-  if (places === undefined) throw OTHERWISE;
+  if (places === undefined) leaveToPaths();
   return { ...places, draw, ...(unlike === undefined ? {} : { unlike }) };
 }
 
@@ -293,9 +298,9 @@ function isDrawnAlike({ places, unlike }: Drawn, other: Drawn): boolean {
 }
 
 function getSettledPlace(value: Value | CardAt): PlaceShares {
-  if (value.kind === "cardAt") throw OTHERWISE;
+  if (value.kind === "cardAt") leaveToPaths();
   const { constant, terms } = toNumberValue(value);
-  if (terms.length > 0) throw OTHERWISE;
+  if (terms.length > 0) leaveToPaths();
   if (!rational.isInteger(constant)) throw new Unjudgeable({ kind: "fractionalIndex" });
   return { first: rational.toNumber(constant), shares: CERTAIN };
 }
@@ -307,14 +312,14 @@ const isSamePlace = (a: Place, b: Place): boolean => a.first === b.first && a.sh
 
 function shift(value: Drawn, by: Rational): Drawn {
   const { affine, places, unlike } = value;
-  if (unlike !== undefined) throw OTHERWISE;
+  if (unlike !== undefined) leaveToPaths();
   if (places === undefined) return { ...value, affine: addValues(affine, number(by)) };
-  if (!rational.isInteger(by)) throw OTHERWISE;
+  if (!rational.isInteger(by)) leaveToPaths();
   return { ...value, places: { ...places, first: places.first + rational.toNumber(by) } };
 }
 
 function times(value: Drawn, by: Rational): Drawn {
-  if (value.places !== undefined || rational.sign(by) === 0) throw OTHERWISE;
+  if (value.places !== undefined || rational.sign(by) === 0) leaveToPaths();
   return { ...value, affine: scale(value.affine, by) };
 }
 
@@ -333,7 +338,7 @@ function getPlaces(affine: NumberValue): PlaceShares {
   const high = rational.add(low, width);
   const first = rational.toNumber(rational.floor(low));
   const end = -rational.toNumber(rational.floor(rational.negate(high)));
-  if (end - first > MOST_PLACES) throw OTHERWISE;
+  if (end - first > MOST_PLACES) leaveToPaths();
   const [from, to, all] = [low, high, width].map(rational.toNumber) as [number, number, number];
   const shares = Array.from(
     { length: end - first },

@@ -4,7 +4,7 @@ import type { Language } from "./language.ts";
 export { tellOrder } from "../counts/order-code.ts";
 
 /** Returns a number with its thousands: "1,000,000". */
-export const tellNumber = (number: number): string => number.toLocaleString("en-US");
+export const tellNumber = (number: number | bigint): string => number.toLocaleString("en-US");
 
 /** Returns a power as it is printed: "8⁸". */
 export const tellPower = (base: string, exponent: number): string =>

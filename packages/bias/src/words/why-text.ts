@@ -1,9 +1,7 @@
 // A reason in words.
 import type { Language } from "./language.ts";
-import { tellOrder, tellPower } from "./numbers.ts";
+import { tellNumber, tellOrder, tellPower } from "./numbers.ts";
 import type { Reason } from "../verdict/why.ts";
-
-const format = new Intl.NumberFormat("en-US");
 
 /** Beyond so many digits nobody reads a number. */
 const MOST_DIGITS = 24;
@@ -12,7 +10,7 @@ const MOST_FACTORS = 6;
 
 function tellProduct(factors: readonly bigint[]): string {
   const shown = factors.length <= MOST_FACTORS ? factors : [...factors.slice(0, 3), "…", ...factors.slice(-1)];
-  return shown.map((factor) => (typeof factor === "string" ? factor : format.format(factor))).join(" · ");
+  return shown.map((factor) => (typeof factor === "string" ? factor : tellNumber(factor))).join(" · ");
 }
 
 /** How many equally likely runs there are: "27", or the power that they are, with its value; and the short way to say so again. */
@@ -34,13 +32,13 @@ const makeTell =
   (about: string) =>
   (value: bigint): string => {
     const digits = value.toString();
-    if (digits.length <= MOST_DIGITS) return format.format(value);
+    if (digits.length <= MOST_DIGITS) return tellNumber(value);
     return `${about}${digits.slice(0, 1)}.${digits.slice(1, 3)}·${tellPower("10", digits.length - 1)}`;
   };
 
 /** The first powers of a number, for the eye: "2, 4, 8, 16". */
 const tellPowers = (base: bigint, comma: string): string =>
-  Array.from({ length: base === 2n ? 4 : 3 }, (_, index) => format.format(base ** BigInt(index + 1))).join(comma);
+  Array.from({ length: base === 2n ? 4 : 3 }, (_, index) => tellNumber(base ** BigInt(index + 1))).join(comma);
 
 const TELL: Readonly<Record<Language, (reason: Reason) => string>> = {
   en: tellInEnglish,

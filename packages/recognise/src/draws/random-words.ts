@@ -7,6 +7,7 @@ import { LAYING_WORD, MOVING_WORD } from "../lists/moving-ways.ts";
 import { LIBRARIES } from "../origins/library-sources.ts";
 import { findCalledSpecifiers, TELLING } from "./imported-calls.ts";
 import { escape, getLibraryWords } from "./library-words.ts";
+import { usesGlobal } from "../syntax/names.ts";
 import { makeWordScan, matchAt } from "./word-scan.ts";
 
 /** Every name that we know to draw has one of these in it, but for some libraries' own. */
@@ -111,20 +112,16 @@ export const findAt = (text: string, here: RegExp, places: readonly number[]): n
   places.filter((place) => matchAt(here, text, place) !== null);
 
 /** Returns whether a file reaches a library whose words are looked for: by an import, a `require` or a global. */
-function reachesLibrary({ ast, scopeManager, text }: TSESLint.SourceCode): boolean {
-  const { modules, globals } = LIBRARY_WORDS;
-  const isImported = ast.body.some(
+function reachesLibrary(sourceCode: TSESLint.SourceCode): boolean {
+  const isImported = sourceCode.ast.body.some(
     (node) =>
       node.type === "TSImportEqualsDeclaration" ||
-      (node.type === "ImportDeclaration" && modules.test(node.source.value)),
+      (node.type === "ImportDeclaration" && LIBRARY_WORDS.modules.test(node.source.value)),
   );
-  const scope = scopeManager?.globalScope;
-  if (isImported || scope == null || text.includes("import(")) return true;
-  const isReaching = (name: string): boolean => name === "require" || globals.has(name);
-  if (scope.through.some(({ identifier }) => isReaching(String(identifier.name)))) return true;
-  // A global that the configuration names is a variable, any other is none.
-  return ["require", ...globals].some((name) => (scope.set.get(name)?.references.length ?? 0) > 0);
+  return isImported || sourceCode.text.includes("import(") || usesGlobal(sourceCode, REACHING_GLOBALS);
 }
+
+const REACHING_GLOBALS: ReadonlySet<string> = new Set(["require", ...LIBRARY_WORDS.globals]);
 
 /** Returns whether a text has a word for drawing. */
 export const mayDraw = (text: string, sources: RandomSources, seen: SeenWords = lookForWords(text)): boolean =>

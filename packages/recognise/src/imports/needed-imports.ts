@@ -8,6 +8,7 @@ import { matchAt } from "../draws/word-scan.ts";
 import { oncePer } from "../file/once.ts";
 import { getTop, getTopStatements } from "../file/script-block.ts";
 import { getVariable } from "../syntax/bindings.ts";
+import { usesGlobal } from "../syntax/names.ts";
 import { getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 import type { Asked } from "./exported-function.ts";
 
@@ -45,6 +46,8 @@ export function mayNeedImports(sourceCode: TSESLint.SourceCode): boolean {
   return statements.flatMap(getOwnNodes).some(({ name }) => asked.has(name) || TELLING_WORD.test(name));
 }
 
+const REQUIRE: ReadonlySet<string> = new Set(["require"]);
+
 /** Returns the statements that import: those at the top of a module; where it may have more, wherever they stand. */
 function findImporting(sourceCode: TSESLint.SourceCode): readonly TSESTree.Node[] {
   const { text } = sourceCode;
@@ -54,17 +57,8 @@ function findImporting(sourceCode: TSESLint.SourceCode): readonly TSESTree.Node[
     if (statement.type === "ImportDeclaration") top.push(statement);
     else if (statement.type !== "ExpressionStatement" || statement.directive === undefined) break;
   }
-  const mayHaveMore = top.length === 0 ? /\nimport|require\(/.test(text) : asksFor(sourceCode, "require");
+  const mayHaveMore = top.length === 0 ? /\nimport|require\(/.test(text) : usesGlobal(sourceCode, REQUIRE);
   return mayHaveMore ? body.filter(isImporting) : top;
-}
-
-/** Returns whether a file uses a global: one that the configuration names is a variable, any other is none. */
-function asksFor({ scopeManager }: TSESLint.SourceCode, name: string): boolean {
-  const scope = scopeManager?.globalScope;
-  return (
-    scope?.through.some(({ identifier }) => identifier.name === name) === true ||
-    (scope?.set.get(name)?.references.length ?? 0) > 0
-  );
 }
 
 const isImporting = (node: TSESTree.Node): boolean =>

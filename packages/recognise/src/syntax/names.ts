@@ -49,6 +49,13 @@ export function getReferences(file: FileContext, variable: Variable): readonly T
   return [...variable.references, ...unresolved.filter(({ identifier }) => identifier.name === variable.name)];
 }
 
+/** Returns whether a file uses one of some globals: one that the configuration names is a variable, any other is none. */
+export function usesGlobal({ scopeManager }: TSESLint.SourceCode, names: ReadonlySet<string>): boolean {
+  const scope = scopeManager?.globalScope;
+  if (scope?.through.some(({ identifier }) => names.has(String(identifier.name))) === true) return true;
+  return [...names].some((name) => (scope?.set.get(name)?.references.length ?? 0) > 0);
+}
+
 const isVue = ({ sourceCode: { parserServices } }: FileContext): boolean =>
   "defineTemplateBodyVisitor" in (parserServices ?? {});
 
