@@ -1,11 +1,10 @@
-// Scans files in threads, as many at once as the machine has cores: the one that calls is one of them, which saves the memory of another.
+// Scans files in threads, as many at once as the machine has cores.
 import { availableParallelism } from "node:os";
-import { setImmediate } from "node:timers/promises";
 import { Worker, type ResourceLimits } from "node:worker_threads";
 import { createBirpc } from "birpc";
 import type { WorkerScript } from "../terminal.ts";
 import type { FoundFile } from "./find-files.ts";
-import { scanFile, type FileLint, type FileOutcome } from "./scan-file.ts";
+import type { FileLint, FileOutcome } from "./scan-file.ts";
 import type { ScanWorker } from "./scan-worker.ts";
 
 /** A file with a word for chance. */
@@ -26,12 +25,9 @@ export function isLong(files: readonly WaitingFile[]): boolean {
   return files.length > 1 && files.reduce((sum, { size }) => sum + size, 0) >= LEAST_SHARED;
 }
 
-/** How many files a thread is handed at once, so that it does not wait until the calling thread is through with one of its own. */
-const IN_HAND = 2;
-
 /**
- * Scans files, in no order, without fixes, in the calling thread and in others; `onOutcome` is told of each when it is done.
- * Returns the files for which another thread had not memory enough: the one that calls may have.
+ * Scans files, in no order, without fixes; `onOutcome` is told of each when it is done.
+ * Returns the files for which a thread had not memory enough: the thread that calls may have.
  */
 export async function scanInThreads(
   files: readonly WaitingFile[],
@@ -42,34 +38,20 @@ export async function scanInThreads(
   // The largest ones first, so that none of them is begun when all else is done.
   const queue = files.toSorted((a, b) => b.size - a.size).values();
   const failed: FoundFile[] = [];
-  const workInThread = async (): Promise<void> => {
+  const work = async (): Promise<void> => {
     let thread = start(script);
-    const work = async (): Promise<void> => {
-      for (const { file } of queue) {
-        const used = thread;
-        try {
-          onOutcome(file, await used.scan(file, lint));
-        } catch {
-          failed.push(file);
-          // Whoever else had a file in it may have started another one.
-          if (thread !== used) continue;
-          used.end();
-          thread = start(script);
-        }
+    for (const { file } of queue) {
+      try {
+        onOutcome(file, await thread.scan(file, lint));
+      } catch {
+        failed.push(file);
+        thread.end();
+        thread = start(script);
       }
-    };
-    await Promise.all(Array.from({ length: IN_HAND }, work));
+    }
     thread.end();
   };
-  const workHere = async (): Promise<void> => {
-    for (const { file } of queue) {
-      onOutcome(file, await scanFile(file, undefined, lint, undefined));
-      // The others are handed their next files.
-      await setImmediate();
-    }
-  };
-  const others = Math.max(1, Math.min(availableParallelism(), files.length) - 1);
-  await Promise.all([...Array.from({ length: others }, workInThread), workHere()]);
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), files.length) }, work));
   return failed;
 }
 
