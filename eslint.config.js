@@ -59,6 +59,15 @@ export default defineConfig(
     rules: {
       "max-lines": ["error", 500],
       "max-lines-per-function": ["error", { max: 80, skipBlankLines: true, skipComments: true }],
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector:
+            ":matches(Program, ExportNamedDeclaration) > VariableDeclaration > VariableDeclarator > NewExpression[callee.name=/Error$/]",
+          message:
+            "Make the error where it is thrown: to tell where it was made, a browser reads the whole script once more, which took each worker of the bias page a tenth of a second or more.",
+        },
+      ],
     },
   },
   {
