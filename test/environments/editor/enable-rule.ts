@@ -7,6 +7,9 @@ import { startRegistry } from "./registry-stand-in.ts";
 import { takeScreenshot } from "./screenshots.ts";
 import { closeAll, getNotification, openFile, runCommand } from "./workbench.ts";
 
+/** In milliseconds, on a busy machine: sooner than the question could go by itself, which stands for longer than that below. */
+const AT_ONCE = 10_000;
+
 export function testEnableRule({ host, getEditor }: Product): void {
   describe("enabling the rule", () => {
     test("writes the configuration that was shown, installs it, and npx eslint reports", async () => {
@@ -29,7 +32,7 @@ export function testEnableRule({ host, getEditor }: Product): void {
       } else {
         // No answer is one, too: the diff that is closed is not written, and nobody is asked about it any longer.
         await closeAll(editor);
-        await question.waitFor({ state: "detached" });
+        await question.waitFor({ state: "detached", timeout: AT_ONCE });
         await expect(editor.read("fresh/eslint.config.mjs")).rejects.toThrow("ENOENT");
         await openFile(editor, "fresh/deal.js");
         await runCommand(editor, "Fair Shuffle: Enable Lint Rule in This Project");
@@ -39,7 +42,7 @@ export function testEnableRule({ host, getEditor }: Product): void {
         expect(await question.isVisible()).toBe(true);
         await editor.page.getByRole("button", { name: "Write This Configuration" }).click();
       }
-      await question.waitFor({ state: "detached" });
+      await question.waitFor({ state: "detached", timeout: AT_ONCE });
       const offer = getNotification(editor, "npm install --save-dev");
       await offer.waitFor();
       if (host === "node") {
