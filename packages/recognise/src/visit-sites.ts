@@ -60,9 +60,10 @@ export function visitSites(
   };
 
   const visitCall = (node: TSESTree.CallExpression, drawing: ReadonlySet<TSESTree.Node>): void => {
-    const recursive = getRecursive(file, node, names);
+    const name = getCalledName(node.callee) ?? "";
+    const recursive = names.has(name) ? getRecursive(file, node, name) : undefined;
     if (recursive !== undefined && drawing.has(recursive)) visit(recursive);
-    if (isLoopNode(node) || isLayingCall(node)) visit(node);
+    if (isLoopNode(node) || LAYING_NAMES.has(name)) visit(node);
     const isMoving = isMovingCall(node);
     if (!isMoving && !mayBeHandSort(file, node)) {
       refuse(file, "visit", node, { kind: "otherCall" });
@@ -88,10 +89,12 @@ export function visitSites(
   const names = new Set([...drawing].flatMap((node) => (isFunction(node) ? (getOwnName(node) ?? []) : [])));
   for (const node of drawing) {
     found = [];
+    const isCall = node.type === "CallExpression";
+    if (!isCall && !isLoop(node)) continue;
     const refused = guard(() => {
       const isLookedAt = whileJudging(budget, () => {
-        if (node.type === "CallExpression") visitCall(node, drawing);
-        else if (isLoop(node)) visit(node);
+        if (isCall) visitCall(node, drawing);
+        else visit(node);
       });
       return isLookedAt ? undefined : "budgetOver";
     }, "mistake");
@@ -132,5 +135,3 @@ export function isMovingCall(call: TSESTree.CallExpression): boolean {
   if (callee.type === "CallExpression") return SORTING_NAMES.has(getCalledName(callee.callee) ?? "");
   return SHUFFLING_NAMES.has(getCalledName(call.callee) ?? "");
 }
-
-const isLayingCall = (call: TSESTree.CallExpression): boolean => LAYING_NAMES.has(getCalledName(call.callee) ?? "");

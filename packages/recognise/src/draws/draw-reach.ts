@@ -3,6 +3,7 @@ import type { FileContext } from "../file/file-context.ts";
 import { oncePerPart } from "../file/once.ts";
 import { refuse } from "../file/refuse.ts";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { isNameCharacter } from "../syntax/name-characters.ts";
 import { getReferences, getVariableAt } from "../syntax/names.ts";
 import { PUTTING_NAMES } from "../lists/moving-ways.ts";
 import { isOfLibrary } from "../origins/library-sources.ts";
@@ -134,7 +135,16 @@ export function getDrawingNodes(file: FileContext, words: DrawWords): ReadonlySe
     });
     return nodes;
   }
-  for (const path of paths) for (const node of path) if (isPlace(node)) nodes.add(node);
+  const met = new Set<TSESTree.Node>();
+  for (const path of paths) {
+    // Ways share what lies around them: what was met before was met with all around it.
+    for (let depth = path.length - 1; depth >= 0; depth--) {
+      const node = path[depth];
+      if (node === undefined || met.has(node)) break;
+      met.add(node);
+      if (isPlace(node)) nodes.add(node);
+    }
+  }
   return new Set([...nodes].sort((a, b) => a.range[0] - b.range[0] || b.range[1] - a.range[1]));
 }
 
@@ -460,15 +470,4 @@ function mayBeAskedFor(text: string, position: number): boolean {
   if (/(?:^|[.#"'{,/])$/.test(before)) return true;
   const line = before.slice(before.lastIndexOf("\n") + 1);
   return near.includes("\n", before.length) && (line.includes("//") || line.length === before.length);
-}
-
-/** Digits, ASCII letters, `_` and `$`; whatever lies beyond ASCII may be a letter too, and then the name is taken as found. */
-function isNameCharacter(code: number): boolean {
-  return (
-    (code >= 48 && code <= 57) ||
-    (code >= 65 && code <= 90) ||
-    (code >= 97 && code <= 122) ||
-    code === 95 ||
-    code === 36
-  );
 }

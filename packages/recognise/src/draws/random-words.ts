@@ -2,7 +2,7 @@
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
 import { getRandomSources, type RandomSourceOption, type RandomSources } from "../file/own-sources.ts";
-import { oncePer } from "../file/once.ts";
+import { oncePer, oncePerLast } from "../file/once.ts";
 import { LAYING_WORD, MOVING_WORD } from "../lists/moving-ways.ts";
 import { LIBRARIES } from "../origins/library-sources.ts";
 import { findCalledSpecifiers, TELLING } from "./imported-calls.ts";
@@ -51,23 +51,17 @@ export const lookForWords = makeWordScan({
 
 type SeenWords = ReturnType<typeof lookForWords>;
 
-let last: { readonly text: string; readonly words: SeenWords } | undefined;
-
-/** What a look at a file found; all who ask about the file share it, before the next one is asked about. */
-export function getSeenWords({ text }: TSESLint.SourceCode): SeenWords {
-  if (last?.text !== text) last = { text, words: lookForWords(text) };
-  return last.words;
-}
+/** What a look at a file's text found. */
+export const getSeenWords = oncePerLast(lookForWords);
 
 /** Returns where the code, not its comments, has words for drawing, sorted; none where no item of a list is moved either. */
 export function findRandomWords(sourceCode: TSESLint.SourceCode, sources: RandomSources): readonly number[] {
   const { text } = sourceCode;
-  const seen = getSeenWords(sourceCode);
+  const seen = getSeenWords(text);
   const { draw, generator, library } = seen;
   if (draw.length + generator.length + library.length + sources.size === 0) return [];
   const words = findOwnWords(text, seen, sources.keys());
-  const ofLibraries = findLibraryWords(text, seen);
-  if (ofLibraries.length > 0 && reachesLibrary(sourceCode)) words.push(...ofLibraries);
+  words.push(...findLibraryWords(text, seen, () => reachesLibrary(sourceCode)));
   if (words.length === 0 || !MOVING_WORD.test(text)) return [];
   return leaveOutComments(
     words.sort((a, b) => a - b),
@@ -98,10 +92,12 @@ function findOwnWords(text: string, seen: SeenWords, own: Iterable<string>): num
   return words;
 }
 
-function findLibraryWords(text: string, { library }: SeenWords): readonly number[] {
-  const { names, functions, owners } = LIBRARY_WORDS;
-  const found = findAt(text, functions, library);
-  return [...findAt(text, names, library), ...(found.length > 0 && owners.test(text) ? found : [])];
+/** @param mayReach whether the text may reach a library, which takes longer to find out than whether it has its words. */
+function findLibraryWords(text: string, { library }: SeenWords, mayReach: () => boolean): readonly number[] {
+  const named = findAt(text, LIBRARY_WORDS.names, library);
+  const called = findAt(text, LIBRARY_WORDS.functions, library);
+  if (named.length + called.length === 0 || !mayReach()) return [];
+  return [...named, ...(called.length > 0 && LIBRARY_WORDS.owners.test(text) ? called : [])];
 }
 
 const RANDOM_WORD_HERE = new RegExp(RANDOM_WORD, "y");
@@ -125,7 +121,7 @@ const REACHING_GLOBALS: ReadonlySet<string> = new Set(["require", ...LIBRARY_WOR
 
 /** Returns whether a text has a word for drawing. */
 export const mayDraw = (text: string, sources: RandomSources, seen: SeenWords = lookForWords(text)): boolean =>
-  findOwnWords(text, seen, sources.keys()).length > 0 || findLibraryWords(text, seen).length > 0;
+  findOwnWords(text, seen, sources.keys()).length > 0 || findLibraryWords(text, seen, () => true).length > 0;
 
 /** Returns whether a file may give elements an order, by its words alone: each of its places may ask. */
 export const mayLayOut = oncePer(({ sourceCode: { text } }: FileContext): boolean => LAYING_WORD.test(text));

@@ -3,20 +3,22 @@
 import { instantiate, wasm, type Code } from "@fair-shuffle/bias/model";
 import type { Hit, Scan, WordKinds } from "./pattern-scan.ts";
 
-// In every host: Node, browsers and workers.
-declare const TextEncoder: new () => {
-  encodeInto(text: string, into: Uint8Array): { readonly read: number; readonly written: number };
-};
+/** Only Node has it; there it is the quickest way to a text's characters. */
+declare const Buffer:
+  | { from(memory: ArrayBuffer, from: number, size: number): { write(text: string, encoding: "latin1"): number } }
+  | undefined;
 
 interface Word {
   readonly kind: string;
   readonly word: string;
-  /** Its letters in UTF-8. */
+  /** Its letters, all of ASCII. */
   readonly codes: readonly number[];
 }
 
 /** What turns a capital letter into a small one, and leaves small ones and digits alone. */
 const SMALL = 0x20;
+
+const LOWER_BYTE = 0xff;
 
 /** So many bytes are looked at together. */
 const LANES = 16;
@@ -44,20 +46,19 @@ export function makeVectorScan(kinds: WordKinds<string>): Scan | undefined {
   const module = tryOut(() => instantiate({ bytes }));
   if (module === undefined) return undefined;
   const { run, memory } = module;
-  const input = new Uint8Array(memory, 0, INPUT);
+  const write = makeWriter(memory);
   const starts = new Int32Array(memory, STARTS);
   const byFirst = tabulate(words);
   const longest = Math.max(...words.map(({ codes }) => codes.length));
-  const encoder = new TextEncoder();
 
-  /** Adds what begins in the bytes that were read, in the order of the text. */
-  const look = (size: number, hits: Hit[]): void => {
+  /** Adds the words that begin in the part of a text that was written, in the order of the text. */
+  const look = (text: string, start: number, size: number, hits: Hit[]): void => {
     for (let from = 0; from < size;) {
       const found = run(from, size);
       for (let at = 0; at < found; at++) {
-        const place = starts[at] ?? 0;
-        for (const { kind, codes } of byFirst[input[place] ?? 0] ?? [])
-          if (isWordAt(codes, input, place)) hits.push({ kind, place });
+        const place = start + (starts[at] ?? 0);
+        for (const { kind, codes } of byFirst[text.charCodeAt(place) & LOWER_BYTE] ?? [])
+          if (isWordAt(codes, text, place)) hits.push({ kind, place });
       }
       if (found < MOST_STARTS) return;
       from = LANES * (Math.floor((starts[found - 1] ?? 0) / LANES) + 1);
@@ -66,20 +67,28 @@ export function makeVectorScan(kinds: WordKinds<string>): Scan | undefined {
 
   return (text) => {
     const hits: Hit[] = [];
-    for (let start = 0; start < text.length;) {
-      const { read, written } = encoder.encodeInto(start === 0 ? text : text.slice(start), input);
-      const found: Hit[] = start === 0 ? hits : [];
-      look(written, found);
-      if (read !== written) countUnits(found, input);
-      if (start === 0 && read === text.length) break;
-      // A word may be cut at the end of what was read: whatever begins so late is left to the next part.
-      const end = start + read === text.length ? read : read - longest;
-      const whole = found.filter(({ place }) => place < end).map((hit) => ({ ...hit, place: start + hit.place }));
-      if (start === 0) hits.length = 0;
-      hits.push(...whole);
-      start += end;
+    let start = 0;
+    for (; text.length - start > INPUT; start += INPUT - longest) {
+      const found: Hit[] = [];
+      look(text, start, write(text.slice(start, start + INPUT)), found);
+      // A word may be cut at the end of what was written: whatever begins so late is left to the next part.
+      hits.push(...found.filter(({ place }) => place < start + INPUT - longest));
     }
+    look(text, start, write(start === 0 ? text : text.slice(start)), hits);
     return hits;
+  };
+}
+
+/** Returns what writes the lower byte of each character of a text, which is no longer than `INPUT`, and returns their number. Whoever looks at the bytes asks the text again. */
+function makeWriter(memory: ArrayBuffer): (text: string) => number {
+  if (typeof Buffer !== "undefined") {
+    const input = Buffer.from(memory, 0, INPUT);
+    return (text) => input.write(text, "latin1");
+  }
+  const input = new Uint8Array(memory, 0, INPUT);
+  return (text) => {
+    for (let at = 0; at < text.length; at++) input[at] = text.charCodeAt(at);
+    return text.length;
   };
 }
 
@@ -94,9 +103,9 @@ function tryOut<Result>(work: () => Result): Result | undefined {
   }
 }
 
-function isWordAt(codes: readonly number[], text: Uint8Array, place: number): boolean {
-  for (let letter = 1; letter < codes.length; letter++)
-    if (((text[place + letter] ?? 0) | SMALL) !== codes[letter]) return false;
+function isWordAt(codes: readonly number[], text: string, place: number): boolean {
+  for (let letter = 0; letter < codes.length; letter++)
+    if ((text.charCodeAt(place + letter) | SMALL) !== codes[letter]) return false;
   return true;
 }
 
@@ -105,22 +114,6 @@ function tabulate(words: readonly Word[]): readonly (readonly Word[])[] {
   const table = Array.from({ length: 2 ** 8 }, (): Word[] => []);
   for (const word of words) for (const code of spell(word.codes[0])) table[code]?.push(word);
   return table;
-}
-
-/** Turns places in the bytes, which ascend, into those in the text, of which a character of three bytes takes one, and one of four two. */
-function countUnits(hits: Hit[], text: Uint8Array): void {
-  // Plain loops: what a callback shares with its surroundings costs at each byte.
-  let index = 0;
-  let drift = 0;
-  for (let at = 0; at < hits.length; at++) {
-    const hit = hits[at];
-    if (hit === undefined) return;
-    for (; index < hit.place; index++) {
-      const byte = text[index] ?? 0;
-      if (byte >= 0x80) drift += byte < 0xc0 ? 1 : byte >= 0xf0 ? -1 : 0;
-    }
-    hits[at] = { kind: hit.kind, place: hit.place - drift };
-  }
 }
 
 /** Short words have a group of their own, because any byte may stand behind them; of the others, those that begin alike share one, so that little else passes for them. */

@@ -36,6 +36,7 @@ describe("a look for words", () => {
     ["mermerger", [], [3]],
     ["ran rando randomly", [], [10]],
     ["牌组 rng 🂡", [3], []],
+    ["\u0172\u016E\u0167 rng \u0172ng", [4], []],
     ["À rng \u2000 lcg", [2, 8], []],
     ["🂡é rng 牌 random rnd", [4, 17], [10]],
     ["\u{1F0A1}".repeat(40_000) + "random", [], [80_000]],
@@ -72,6 +73,26 @@ it("is the same with vectors and without", () => {
   const without: Scan = makePatternScan(WORDS);
   const texts = ["", "rng", "aRnD SFC32 牌 mermerger 🂡 Random", "mersenne".repeat(99), "x".repeat(LARGE) + "lcg"];
   expect(texts.map((text) => withVectors?.(text))).toEqual(texts.map(without));
+});
+
+it("is the same where there is no Buffer, as in a browser", () => {
+  const withBuffer = makeVectorScan(WORDS);
+  vi.stubGlobal("Buffer", undefined);
+  try {
+    const without = makeVectorScan(WORDS);
+    // The lower byte of each of these characters is a letter of "rng".
+    const texts = [
+      "",
+      "rng",
+      "\u0172\u016E\u0167",
+      "牌 RNG 🂡 Random",
+      "牌".repeat(LARGE) + "rng",
+      "x".repeat(LARGE - 2) + "lcg",
+    ];
+    expect(texts.map((text) => without?.(text))).toEqual(texts.map((text) => withBuffer?.(text)));
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });
 
 it("needs no WebAssembly", () => {

@@ -154,7 +154,7 @@ function isWithin({ range: [start, end] }: Marked, { range }: Marked): boolean {
 /** Why a file is not visited at all. */
 function getReasonOfFile({ sourceCode, sources }: FileContext): PlainKind {
   const { text } = sourceCode;
-  if (!mayDraw(text, sources, getSeenWords(sourceCode))) return "noWord";
+  if (!mayDraw(text, sources, getSeenWords(text))) return "noWord";
   return mayMoveItems(text) ? "notReached" : "noMovingWord";
 }
 

@@ -37,3 +37,12 @@ export function oncePerPart<File extends object, Part extends object, Result>(
   const getParts = oncePer((file: File) => onceEach((part: Part) => work(file, part)));
   return (file, part) => getParts(file)(part);
 }
+
+/** Returns a function that works out its answer once as long as it is asked about the same thing: where all ask about a file before any asks about the next. */
+export function oncePerLast<Key, Result>(work: (key: Key) => Result): (key: Key) => Result {
+  let last: { readonly key: Key; readonly result: Result } | undefined;
+  return (key) => {
+    if (last?.key !== key) last = { key, result: work(key) };
+    return last.result;
+  };
+}

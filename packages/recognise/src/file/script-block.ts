@@ -75,14 +75,13 @@ export function getEditable(file: FileContext): readonly (readonly [number, numb
 /** Returns the statements at the top of a file, in all of its scripts, in the order of the text. */
 export const getTopStatements = (file: FileContext): readonly TSESTree.ProgramStatement[] => getTop(file.sourceCode);
 
-export const getTop = oncePer((sourceCode: FileContext["sourceCode"]): readonly TSESTree.ProgramStatement[] => {
+export function getTop(sourceCode: FileContext["sourceCode"]): readonly TSESTree.ProgramStatement[] {
   const { body } = sourceCode.ast;
-  const isMarkup = ({ type }: TSESTree.Node): boolean => /^(?:Svelte|Astro)/.test(type);
-  // Most files are code alone.
-  if (!body.some(isMarkup)) return body;
-  const own = body.filter((node) => !isMarkup(node));
+  const services: object = sourceCode.parserServices ?? {};
+  if (!("isSvelte" in services) && !("isAstro" in services)) return body;
+  const own = body.filter(({ type }) => !/^(?:Svelte|Astro)/.test(type));
   return [...own, ...getSvelteScripts({ sourceCode }).flatMap(({ body: inside }) => inside)];
-});
+}
 
 /**
  * Returns the block in which a site's file can take what the site needs, or undefined where there is none (a component without a script) or

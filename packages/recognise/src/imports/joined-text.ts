@@ -37,7 +37,7 @@ export function joinImports(file: FileContext, reader: ModuleReader): Joined | u
   const parsed = new Map<string, FileContext | undefined>();
   // Of two functions, one may draw and the other swap.
   const draws =
-    mayDraw(text, file.sources, getSeenWords(sourceCode)) ||
+    mayDraw(text, file.sources, getSeenWords(text)) ||
     (needed.length > 1 && needed.some(({ specifier }) => mayLead(findOnce(specifier, filename))));
   const declarations = new Map<string, string>();
   const members = new Map<string, string[]>();

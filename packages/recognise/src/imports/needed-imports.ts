@@ -4,11 +4,10 @@ import type { FileContext } from "../file/file-context.ts";
 import { getNamesInSorts } from "../draws/imported-calls.ts";
 import { mayBeOwn, OWN_START } from "../draws/own-specifier.ts";
 import { getSeenWords, TELLING_WORD } from "../draws/random-words.ts";
-import { matchAt } from "../draws/word-scan.ts";
-import { oncePer } from "../file/once.ts";
+import { oncePerLast } from "../file/once.ts";
 import { getTop, getTopStatements } from "../file/script-block.ts";
-import { getVariable } from "../syntax/bindings.ts";
-import { usesGlobal } from "../syntax/names.ts";
+import { getOwnerBefore } from "../syntax/name-characters.ts";
+import { getVariableAt, usesGlobal } from "../syntax/names.ts";
 import { getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 import type { Asked } from "./exported-function.ts";
 
@@ -30,19 +29,19 @@ const OWN = new RegExp(`["'](?:${OWN_START})`);
 /** Returns whether a file may use what it imports from the project's own files to draw, to swap or to sort by. What is called in loops all the time needs a telling name. */
 export function mayNeedImports(sourceCode: TSESLint.SourceCode): boolean {
   const { text } = sourceCode;
-  const { draw, telling, sort } = getSeenWords(sourceCode);
+  const { draw, telling, sort } = getSeenWords(text);
   if (draw.length + telling.length + sort.length === 0) return false;
   const statements = findImporting(sourceCode);
   const [first] = statements;
   const last = statements.at(-1);
   if (first === undefined || last === undefined) return false;
-  // A look at where the words stand, and at the text of all imports, is quicker than one at each of the names in the tree.
   const [start, end] = [first.range[0], last.range[1]];
-  const isTold = [draw, telling].some((places) => places.some((place) => start <= place && place < end));
-  const asked = getAskedNames(sourceCode);
-  if (!isTold && asked.size === 0) return false;
   const imports = text.slice(start, end);
-  if (!OWN.test(imports) || (!isTold && ![...asked].some((name) => imports.includes(name)))) return false;
+  if (!OWN.test(imports)) return false;
+  // A look at where the words stand, and at the text of all imports, is quicker than one at each of the names in the tree.
+  const isTold = [draw, telling].some((places) => places.some((place) => start <= place && place < end));
+  const asked = getAskedNames(text);
+  if (!isTold && ![...asked].some((name) => imports.includes(name))) return false;
   return statements.flatMap(getOwnNodes).some(({ name }) => asked.has(name) || TELLING_WORD.test(name));
 }
 
@@ -146,8 +145,8 @@ function getUses(
 ): readonly NeededImport[] {
   const local = name.name;
   const isTelling = TELLING_WORD.test(local);
-  if (!isTelling && !getAskedNames(file.sourceCode).has(local)) return [];
-  const variable = getVariable(file, name);
+  if (!isTelling && !getAskedNames(file.sourceCode.text).has(local)) return [];
+  const variable = getVariableAt(file, local, name);
   if (variable === undefined || file.sources.has(local)) return [];
   const uses = variable.references.map(({ identifier }) => identifier as TSESTree.Identifier);
   if (exported !== "*" && uses.some((use) => isNeeded(use, local))) return [{ ...brought, exported, local, uses }];
@@ -162,16 +161,12 @@ function getUses(
   });
 }
 
-/** Before a word that tells: the name that is asked for the member of which it is a part; no name is longer. */
-const OWNER = /(?<=([\w$]{1,100})\.\w{0,100})/y;
-
 /** Returns the names that sorts are handed, or comparators call, and those that are asked for a member that may swap or draw. */
-const getAskedNames = oncePer((sourceCode: TSESLint.SourceCode): ReadonlySet<string> => {
-  const { text } = sourceCode;
-  const { draw, sort, telling } = getSeenWords(sourceCode);
+const getAskedNames = oncePerLast((text: string): ReadonlySet<string> => {
+  const { draw, sort, telling } = getSeenWords(text);
   const names = new Set(sort.length === 0 ? [] : getNamesInSorts(text, sort));
   for (const place of [...draw, ...telling]) {
-    const owner = matchAt(OWNER, text, place)?.[1];
+    const owner = getOwnerBefore(text, place);
     if (owner !== undefined && owner !== "this") names.add(owner);
   }
   return names;

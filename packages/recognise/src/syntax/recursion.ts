@@ -2,21 +2,15 @@
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getVariable } from "./bindings.ts";
-import { contains, getMemberName, isFunction, unwrap, type FunctionNode, visitNodes } from "./tree.ts";
+import { contains, isFunction, type FunctionNode, visitNodes } from "./tree.ts";
 
-/**
- * Returns the function around a call that it calls again; most calls are told by their name.
- * @param names those of all functions that count.
- */
+/** Returns the function around a call that the call, by this name, calls again. */
 export function getRecursive(
   file: FileContext,
-  call: TSESTree.CallExpression,
-  names: ReadonlySet<string>,
+  { callee, parent: around }: TSESTree.CallExpression,
+  name: string,
 ): FunctionNode | undefined {
-  const callee = unwrap(call.callee);
-  const name = callee.type === "MemberExpression" ? getMemberName(callee) : getIdentifierName(callee);
-  if (name === undefined || !names.has(name)) return undefined;
-  for (let parent: TSESTree.Node | undefined = call.parent; parent != null; { parent } = parent) {
+  for (let parent: TSESTree.Node | undefined = around; parent != null; { parent } = parent) {
     if (isFunction(parent) && getOwnName(parent) === name)
       return getFunction(file, callee) === parent ? parent : undefined;
   }

@@ -1,0 +1,26 @@
+// Where names stand in a text, by its characters alone.
+
+/** Digits, ASCII letters, `_` and `$`; whatever lies beyond ASCII may be a letter too, and then the name is taken as found. */
+export function isNameCharacter(code: number): boolean {
+  return (
+    (code >= 48 && code <= 57) ||
+    (code >= 65 && code <= 90) ||
+    (code >= 97 && code <= 122) ||
+    code === 95 ||
+    code === 36
+  );
+}
+
+/** Returns the name that is asked for the member which a position is in: `dice` of `dice.myRoll`, from "Roll" on. */
+export function getOwnerBefore(text: string, position: number): string | undefined {
+  const end = getStart(text, position) - 1;
+  if (text[end] !== ".") return undefined;
+  const start = getStart(text, end);
+  return start === end ? undefined : text.slice(start, end);
+}
+
+function getStart(text: string, position: number): number {
+  let start = position;
+  while (isNameCharacter(text.charCodeAt(start - 1))) start--;
+  return start;
+}
