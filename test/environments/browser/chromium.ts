@@ -4,7 +4,7 @@ import { delimiter, join } from "node:path";
 import { chromium, type Browser } from "playwright-core";
 
 /** In milliseconds. An editor that starts in fifteen seconds on an idle machine took more than a minute on a busy one. */
-const PATIENCE = 200_000;
+export const PATIENCE = 200_000;
 
 /** Chromium draws popups of its address bar beforehand, for each window, though no window is seen here: a fifth of what opening a page costs. */
 const POPUPS = ["OmniboxPopupWebUI", "WebUIOmniboxPopup", "WebUIOmniboxAimPopup"];

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import type * as vscode from "vscode";
+import { PATIENCE } from "../browser/chromium.ts";
 
 /** VS Code's own interface, as an extension has it. */
 type Api = typeof vscode;
@@ -28,9 +29,6 @@ interface Call {
   readonly resolve: (value: Json) => void;
   readonly reject: (error: Error) => void;
 }
-
-/** The editor's start is the first call's to wait for; on a busy machine that has taken more than a minute. */
-const LONGEST_CALL = 200_000;
 
 export async function openDriverChannel(): Promise<DriverChannel> {
   const waiting = new Map<number, Call>();
@@ -90,8 +88,8 @@ export async function openDriverChannel(): Promise<DriverChannel> {
         waiting.set(id, { resolve, reject });
         timer = setTimeout(() => {
           waiting.delete(id);
-          reject(new Error(`The extension host did not answer within ${LONGEST_CALL / 1000} s: ${source}`));
-        }, LONGEST_CALL);
+          reject(new Error(`The extension host did not answer within ${PATIENCE / 1000} s: ${source}`));
+        }, PATIENCE);
         unsent.push(request);
         send();
       }).finally(() => {
