@@ -230,7 +230,8 @@ interface BoxProps {
 
 function OrderBox({ box, isFull, scale, isNarrow }: BoxProps): JSX.Element {
   const { node, x, y, height, fairHeight, ratio } = box;
-  const middle = y + Math.max(height, fairHeight) / 2;
+  // Beside the box, whatever fills it later: its words do not move.
+  const middle = y + fairHeight / 2;
   const order = (node.state.cards ?? []).map((card) => card + 1).join(" ");
   const wide = isNarrow ? 14 : 22;
   // What is fair has the colour of the paper on the scale, and would look empty.
