@@ -135,7 +135,8 @@ describe("exactPaths", () => {
     ]);
     const tying = check(sortByKey(floorOf(number(3))), 3);
     expect(tying.nodes[1]?.state).toEqual({ ranks: [0, 0] });
-    expect(tying.runs).toBe(27n);
+    expect(tying.runsByStep).toEqual([9n, 27n]);
+    expect(check(sortByKey(floorOf(number(10))), 3).runsByStep).toEqual([100n, 1000n]);
   });
 
   it("has one path where nothing is drawn", () => {

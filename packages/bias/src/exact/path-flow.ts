@@ -178,13 +178,13 @@ export type SketchedNode = DrawnNode;
 
 /**
  * Returns how many equally likely paths there are after each step. Draws are counted as they are made: the shares alone, once paths have met, may be those of
- * fewer. Keys are drawn before they are compared, so that how often is told by the shares of how they compare.
+ * fewer. Only keys that lie anywhere are told by the shares of how they compare, for they have no number.
  */
 function countRuns(nodes: readonly DrawnNode[], links: readonly PathLink[]): readonly bigint[] {
-  const isKeyed = nodes.some(({ state }) => state.ranks !== undefined);
+  const isUncounted = nodes.some(({ state, ways }) => state.ranks !== undefined && ways === undefined);
   let runs = 1n;
   return Array.from({ length: nodes.at(-1)?.step ?? 0 }, (_, step) => {
-    if (isKeyed) {
+    if (isUncounted) {
       const until = links.filter(({ from }) => (nodes[from]?.step ?? 0) <= step);
       return rational.getCommonDenominator(until.map(({ share }) => share));
     }
