@@ -1,5 +1,6 @@
 // The picture of why: all paths of a few cards' draws into their orders, drawn step by step.
 import type { Language, ShuffleModel } from "@fair-shuffle/bias";
+import { tellNumber } from "@fair-shuffle/bias/model";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Paths } from "../worker/services.ts";
@@ -186,7 +187,7 @@ function Columns({ layout, paths, drawn, texts, isNarrow }: ColumnsProps): JSX.E
         const [kind, left] = isNarrow && isLast ? ["count last", x] : ["count", x + BAR_WIDTH / 2];
         return (
           <text key={step} class={kind} x={left} y={14}>
-            {isNarrow && !isLast ? runs : texts.paths(runs)}
+            {isNarrow && !isLast ? tellNumber(runs) : texts.paths(runs)}
           </text>
         );
       })}
