@@ -3,6 +3,7 @@ import { EXPLANATION, type Explanation, type ExplanationParams } from "@fair-shu
 import { l10n, Range, Selection, TextEditorRevealType, window, workspace } from "vscode";
 import type { BaseLanguageClient } from "vscode-languageclient";
 import { getAskedPlace, type AskedPlace } from "./asked-place.ts";
+import { joinSentences } from "./sentences.ts";
 
 type Answer = Explanation["answers"][number];
 
@@ -18,7 +19,7 @@ export async function explain(client: BaseLanguageClient, uri: unknown, position
   for (const [index, answer] of explanation.answers.entries()) {
     await mark(place, answer);
     const isLast = index === explanation.answers.length - 1;
-    const sentence = [answer.message, answer.question].join(" ").trim();
+    const sentence = joinSentences([answer.message, answer.question]);
     const picked = await window.showInformationMessage(sentence, ...(isLast ? [] : [next]));
     if (picked !== next) return;
   }

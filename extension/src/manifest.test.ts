@@ -79,6 +79,16 @@ test("every picture of the walkthrough is there, in every language", () => {
   expect(new Set(pictures).size).toBe(4 + 2 * TRANSLATIONS.length);
 });
 
+test.each(["en", ...TRANSLATIONS])(
+  "the walkthrough marks code as VS Code reads it there, between two backticks, in %s",
+  (language) => {
+    const texts = readTexts(language === "en" ? "package.nls.json" : `package.nls.${language}.json`);
+    const descriptions = Object.entries(texts).filter(([key]) => /^walkthrough\..*description$/.test(key));
+    expect(descriptions.length).toBeGreaterThan(3);
+    for (const [key, text] of descriptions) expect(text.replaceAll(/``[^`]+``/g, ""), key).not.toContain("`");
+  },
+);
+
 describe.each(TRANSLATIONS)("in %s", (language) => {
   const english = readTexts("package.nls.json");
   const translated = readTexts(`package.nls.${language}.json`);
@@ -104,7 +114,7 @@ describe.each(TRANSLATIONS)("in %s", (language) => {
       const translation = to[key] ?? "";
       if (key === "displayName" || key.endsWith(".media")) continue;
       expect(translation, key).toMatch(SCRIPTS[language]);
-      for (const pattern of [/\{\d\}/g, /\(command:[^)]+\)/g, /`[^`]+`/g]) {
+      for (const pattern of [/\{\d\}/g, /\(command:[^)]+\)/g, /(`+)[^`]+\1/g]) {
         expect([...new Set(translation.match(pattern))].sort(), key).toEqual([...new Set(text.match(pattern))].sort());
       }
     }

@@ -2,6 +2,10 @@
 import { SCAN_WORKSPACE, type ScanParams, type ScanSummary } from "@fair-shuffle/language-server/protocol";
 import { commands, l10n, ProgressLocation, window, type CancellationToken } from "vscode";
 import { WorkDoneProgress, type BaseLanguageClient } from "vscode-languageclient";
+import { joinSentences } from "./sentences.ts";
+
+/** VS Code shows what is reported at most once in 100 ms, and nothing of what is over by then, in milliseconds. */
+const UNTIL_SHOWN = 150;
 
 export interface Scan {
   readonly run: () => Promise<void>;
@@ -42,10 +46,14 @@ export function makeScan(client: BaseLanguageClient): Scan {
           title: l10n.t("Fair Shuffle scans the workspace"),
           cancellable: true,
         },
-        (progress, token) =>
-          scan((message, increment) => {
+        async (progress, token) => {
+          const scanned = await scan((message, increment) => {
             progress.report({ message, increment });
-          }, token),
+          }, token);
+          // Else some number before the last one would stay there while the notification goes.
+          await new Promise((resolve) => setTimeout(resolve, UNTIL_SHOWN));
+          return scanned;
+        },
       );
       wasRun = true;
       await tell(summary);
@@ -75,7 +83,7 @@ async function tell(summary: ScanSummary): Promise<void> {
     ...(failed === 0 ? [] : [l10n.t("Files that could not be parsed: {0}.", failed)]),
     ...(unread === 0 ? [] : [l10n.t("Places that may hold a shuffle and are not read: {0}.", unread)]),
   ];
-  const text = sentences.join(" ");
+  const text = joinSentences(sentences);
   if (findings === 0) {
     void window.showInformationMessage(text);
     return;

@@ -57,6 +57,13 @@ function readSettling(line: Element): readonly (readonly number[])[] {
   });
 }
 
+/** Returns how far the words of each order stand below the middle of its box. */
+const measureWords = (orders: readonly Element[]): readonly number[] =>
+  orders.map((order) => {
+    const read = (part: string, name: string): number => Number(order.querySelector(part)?.getAttribute(name));
+    return read("text", "y") - (read(".fair", "y") + read(".fair", "height") / 2);
+  });
+
 describe("the picture of why", () => {
   const flow = exactPaths(naive.model, 3);
   const endings = listEndings(flow);
@@ -91,6 +98,8 @@ describe("the picture of why", () => {
       expect(await picture.locator('.thread:not([data-state="ahead"])').count()).toBe(threads);
       // Which order is how likely is told when all paths are there.
       expect(await picture.locator(".ending").count()).toBe(step === 3 ? 6 : 0);
+      // The words of an order stand beside its box, also before more than that fills it.
+      for (const distance of await picture.locator(".order").evaluateAll(measureWords)) expect(distance).toBeCloseTo(0);
       if (step < 3) await picture.getByRole("button", { name: "Next step" }).click();
     }
     await page.context().close();

@@ -4,7 +4,19 @@ import { CATALOGUE, getCatalogueEntry } from "../catalogue/catalogue.ts";
 import { ENGINES } from "../engines/engine.ts";
 import type { ComparatorSort, ShuffleModel, SwapLoop } from "../model/model.ts";
 import { loopDown, loopUp, sortBy, sortByKey } from "../model/models.fixture.ts";
-import { assign, binary, draw, floorOf, length, number, unary, variable } from "../model/write-model.ts";
+import {
+  assign,
+  binary,
+  countUp,
+  draw,
+  floorOf,
+  length,
+  number,
+  swap,
+  swapLoop,
+  unary,
+  variable,
+} from "../model/write-model.ts";
 import { exactOrders, type ExactOptions } from "./distribution.ts";
 import { exactPaths } from "./exact-paths.ts";
 import { LeavesList } from "./leaves-list.ts";
@@ -64,6 +76,18 @@ describe("exactPaths", () => {
     expect(countSteps(flow)).toEqual([1, 3, 6, 6]);
   });
 
+  it.each([
+    [3, [9n, 81n, 729n]],
+    [4, [16n, 256n, 4096n]],
+  ])(
+    "counts the draws of three swaps of %i cards as they are made, not as their shares can be written",
+    (cards, runs) => {
+      const [a, b] = [variable("a"), variable("b")];
+      const round = [assign("a", floorOf(length)), assign("b", floorOf(length)), ...swap(a, b)];
+      expect(check(swapLoop(countUp(number(0), number(3), round)), cards).runsByStep).toEqual(runs);
+    },
+  );
+
   it("leads the six paths of Fisher–Yates into six orders, one each", () => {
     const flow = check(loopDown(floorOf(binary(i, "+", number(1)))), 3);
     expect(flow.runs).toBe(6n);
@@ -111,7 +135,8 @@ describe("exactPaths", () => {
     ]);
     const tying = check(sortByKey(floorOf(number(3))), 3);
     expect(tying.nodes[1]?.state).toEqual({ ranks: [0, 0] });
-    expect(tying.runs).toBe(27n);
+    expect(tying.runsByStep).toEqual([9n, 27n]);
+    expect(check(sortByKey(floorOf(number(10))), 3).runsByStep).toEqual([100n, 1000n]);
   });
 
   it("has one path where nothing is drawn", () => {

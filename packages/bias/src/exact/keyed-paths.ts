@@ -9,6 +9,9 @@ import * as rational from "./rational.ts";
 export function getKeyedPaths(ranges: readonly KeyRange[], sort: KeyedSort["sort"], cards: number): PathFlow {
   // How many keys are drawn makes no difference before the second one.
   const sketch = new FlowSketch(cards, { ranks: cards > 0 ? [0] : [] });
+  const values = countValues(ranges);
+  // Two keys are drawn before the first comparison, and one before each of the others.
+  if (cards > 1 && values !== undefined) sketch.start.ways = values ** 2n;
   let nodes = new Map<string, SketchedNode>([["0", sketch.start]]);
   for (let count = 2; count < cards; count++) {
     const next = new Map<string, SketchedNode>();
@@ -16,6 +19,7 @@ export function getKeyedPaths(ranges: readonly KeyRange[], sort: KeyedSort["sort
       const before = nodes.get(getRanksOfFirst(ranks, count - 1).join(","));
       if (before === undefined || rational.sign(share) === 0) continue;
       const node = sketch.addNode({ ranks });
+      if (values !== undefined) node.ways = values;
       sketch.connect(before, node, share);
       next.set(ranks.join(","), node);
     }
@@ -28,6 +32,12 @@ export function getKeyedPaths(ranges: readonly KeyRange[], sort: KeyedSort["sort
   }
   return sketch.getFlow();
 }
+
+/** Returns how many equally likely keys there are; undefined where they lie anywhere in a stretch. */
+const countValues = (ranges: readonly KeyRange[]): bigint | undefined =>
+  ranges.some(({ kind }) => kind === "stretch")
+    ? undefined
+    : rational.getCommonDenominator(ranges.map(({ share }) => share));
 
 /** Returns how the first keys compare among themselves. */
 function getRanksOfFirst(ranks: readonly number[], count: number): readonly number[] {

@@ -50,8 +50,10 @@ function mix(sketch: FlowSketch, reached: Reached, moves: readonly Move[]): Reac
   const ways = joinMoves(moves);
   const [first] = ways;
   const isCertain = first !== undefined && ways.length === 1 && rational.compare(first.weight, rational.ONE) === 0;
+  const drawn = rational.getCommonDenominator(moves.map(({ weight }) => weight));
   const mixed = new Map<string, SketchedNode>();
   for (const [name, node] of reached) {
+    if (!isCertain) node.ways = drawn;
     for (const { weight, move } of ways) {
       const cards = moveCards(readCards(name), move);
       const state = { cards, ...(move.listEnd === undefined ? {} : { listEnd: move.listEnd }) };

@@ -41,7 +41,9 @@ export interface PathFlow {
   /** The start is the first one; all n! orders, in ascending order, are the last ones, also those that no path leads to. */
   readonly nodes: readonly PathNode[];
   readonly links: readonly PathLink[];
-  /** The smallest number of equally likely paths that have these shares: 27 of the naive swap of 3 cards. */
+  /** How many equally likely paths there are after each step, the first one first: 3, 9, 27 of the naive swap of 3 cards. */
+  readonly runsByStep: readonly bigint[];
+  /** How many there are after the last step, one where there is none. */
   readonly runs: bigint;
 }
 
@@ -52,6 +54,8 @@ interface DrawnNode {
   step: number;
   share: Rational;
   state: PathState;
+  /** How many equally likely ways lead on from it, where some of them lead to one state and are one link. */
+  ways?: bigint;
 }
 
 interface DrawnLink {
@@ -152,8 +156,14 @@ export class FlowSketch {
         ...(answer === undefined ? {} : { answer }),
       }))
       .sort((a, b) => a.from - b.from || a.to - b.to);
-    const runs = rational.getCommonDenominator(links.map(({ share }) => share));
-    return { cards: this.cards, nodes: nodes.map((node) => ({ ...node })), links, runs };
+    const runsByStep = countRuns(nodes, links);
+    return {
+      cards: this.cards,
+      nodes: nodes.map(({ step, share, state }) => ({ step, share, state })),
+      links,
+      runsByStep,
+      runs: runsByStep.at(-1) ?? 1n,
+    };
   }
 
   private lead(link: DrawnLink, isNew = true): void {
@@ -165,6 +175,38 @@ export class FlowSketch {
 }
 
 export type SketchedNode = DrawnNode;
+
+/**
+ * Returns how many equally likely paths there are after each step. Draws are counted as they are made: the shares alone, once paths have met, may be those of
+ * fewer. Only keys that lie anywhere are told by the shares of how they compare, for they have no number.
+ */
+function countRuns(nodes: readonly DrawnNode[], links: readonly PathLink[]): readonly bigint[] {
+  const isUncounted = nodes.some(({ state, ways }) => state.ranks !== undefined && ways === undefined);
+  let runs = 1n;
+  return Array.from({ length: nodes.at(-1)?.step ?? 0 }, (_, step) => {
+    if (isUncounted) {
+      const until = links.filter(({ from }) => (nodes[from]?.step ?? 0) <= step);
+      return rational.getCommonDenominator(until.map(({ share }) => share));
+    }
+    const choices = nodes.flatMap((node, index) =>
+      node.step === step
+        ? [
+            node.ways ??
+              countWays(
+                node,
+                links.filter(({ from }) => from === index),
+              ),
+          ]
+        : [],
+    );
+    runs *= rational.getCommonDenominator(choices.map((ways) => rational.fraction(1n, ways)));
+    return runs;
+  });
+}
+
+/** Returns how many equally likely ways lead on from a node that these links do. */
+const countWays = ({ share }: DrawnNode, links: readonly PathLink[]): bigint =>
+  rational.getCommonDenominator(links.map((link) => rational.divide(link.share, share)));
 
 /** Returns all orders of so many cards, in ascending order. */
 export function getOrders(cards: number): readonly (readonly number[])[] {

@@ -25,13 +25,8 @@ export function listEndings({ nodes, cards, runs }: PathFlow): readonly Ending[]
 }
 
 /** Returns how many equally likely paths there are after each step, the first one first; undefined where they are too many to be counted. */
-export function countPathsByStep({ nodes, links }: PathFlow): readonly (number | undefined)[] {
-  const last = nodes.at(-1)?.step ?? 0;
-  return Array.from({ length: last }, (_, step) => {
-    const until = links.filter(({ from }) => (nodes[from]?.step ?? 0) <= step).map(({ share }) => share);
-    const count = rational.getCommonDenominator(until);
-    return count > MOST_COUNTED ? undefined : Number(count);
-  });
+export function countPathsByStep({ runsByStep }: PathFlow): readonly (number | undefined)[] {
+  return runsByStep.map((runs) => (runs > MOST_COUNTED ? undefined : Number(runs)));
 }
 
 /**

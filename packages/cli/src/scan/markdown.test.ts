@@ -51,7 +51,7 @@ This shuffle is biased: of 8 items, the first one stays first 22.2 % of the time
 
 Distance of the positions from fair: ${getYardsticks(positions).distance.toFixed(4)} (0 is fair).
 
-Where each of 8 items ends up, in percent (fair: 12.5 %):
+Where each of 8 items ends up, in percent (fair: 12.5 %; ▲ is more often, ▼ less often). A row is a position, a column an item.
 
 
 What \`--fix\` would change:
@@ -61,7 +61,9 @@ What \`--fix\` would change:
 + fairShuffle(quiz)
 \`\`\`
 
-In each matrix, rows are positions and columns are items; ▲ is more often than fair, ▼ less often. All numbers are computed from the code, not measured.
+\`fairShuffle\` is a fair shuffle that the fix writes into this file.
+
+All numbers are computed from the code, not measured.
 
 ${LINK}
 `);
@@ -111,7 +113,7 @@ for (let k = 0; k < 3; k++) won.push(pool.splice(Math.floor(Math.random() * (poo
   const { stdout } = await make({ "draw.mjs": draw }).run("scan", "--format", "markdown");
   expect(readTable(stdout)).toEqual(Array.from({ length: 3 }, () => [...Array.from({ length: 7 }, () => 14.3), 0]));
   expect(stdout).toContain(
-    "\n\nHow often each of 8 items is drawn in each of the 3 draws, in percent (fair: 12.5 %):\n\n",
+    "\n\nHow often each of 8 items is drawn in each of the 3 draws, in percent (fair: 12.5 %; ▲ is more often, ▼ less often). A row is a draw, a column an item.\n\n",
   );
   expect(stdout).not.toContain("Distance of the positions");
 });
@@ -182,5 +184,10 @@ it("speaks Chinese where the locale does", async () => {
   const { stdout } = await runInChinese("fix", "--format", "markdown");
   expect(stdout).toContain("## 已修复 1 处有偏的洗牌，没有剩余\n");
   expect(stdout).toContain("### `a.js:1` · 已修复\n\n这个洗牌有偏：8 个元素时，");
-  expect(stdout).toContain("8 个元素各自最终所在的位置，以百分比表示（公平时为 12.5%）：");
+  expect(stdout).toContain(
+    "8 个元素各自最终所在的位置，以百分比表示（公平时为 12.5%；▲ 表示更常出现，▼ 表示更少出现）。行是位置，列是元素。",
+  );
+  expect(stdout).toContain("\n\n`fairShuffle` 是修复时写入此文件的公平洗牌函数。\n");
+  const broken = await make({ "bad.ts": `${SORT}}` }).runInChinese("scan", "--format", "markdown");
+  expect(broken.stdout).toContain("- `bad.ts:2:1`：语法错误：`Declaration or statement expected.`\n");
 });

@@ -2,7 +2,14 @@
 import { resolve } from "node:path";
 import { getYardsticks, LeavesList, type Language } from "@fair-shuffle/bias";
 import { countDrawn, getExact, getStart, spendAtMost } from "@fair-shuffle/bias/model";
-import { applyWay, findSites, type FoundFinding, type FoundSite, type FoundWay } from "@fair-shuffle/lint";
+import {
+  applyWay,
+  findSites,
+  getWrittenHelper,
+  type FoundFinding,
+  type FoundSite,
+  type FoundWay,
+} from "@fair-shuffle/lint";
 import { readText } from "@fair-shuffle/lint/files";
 import { getMark } from "../bias/cell-scale.ts";
 import { getText, join, own, say, show, showLines, type Shown } from "../foreign-text.ts";
@@ -22,7 +29,8 @@ export async function formatMarkdown(report: ScanReport, { language }: Pick<Look
   const entries = [...(await getFixed(report)), ...(await getLeft(report))];
   const described = entries.map((entry) => describeEntry(entry, language));
   const notJudged = skipped.map(
-    (one) => say`- ${code(describePlace(one))}: ${own(TEXTS[language].reasons[one.reason])}: ${code(one.message)}`,
+    (one) =>
+      say`- ${code(describePlace(one))}${own(texts.colon)}${own(TEXTS[language].reasons[one.reason])}${own(texts.colon)}${code(one.message)}`,
   );
   const ways = listWays(report, language);
   const notRead = tellUnread(unread, language, (text) => getText(code(text)));
@@ -106,6 +114,7 @@ function describeEntry(entry: Entry, language: Language): Shown {
         : [
             own(isFixed ? texts.changed : isUnwritten ? texts.couldNotChange : texts.wouldChange),
             describeChange(entry, fix),
+            ...describeHelper(fix, language),
           ]),
   ];
   return join(parts, "\n\n");
@@ -169,6 +178,12 @@ function describeChange({ text, site }: Entry, way: FoundWay): Shown {
   const lines = [...mark("+", imports), ...compare(dedent(site.code), dedent(applyWay(text, site, way).code))];
   const fence = fenceOf(lines);
   return join([own(`${fence}diff`), ...lines, own(fence)], "\n");
+}
+
+/** A function that a fix brings is too long for the difference, in which it is called; a suggestion's title names it. */
+function describeHelper({ parts }: FoundWay, language: Language): readonly Shown[] {
+  const helper = getWrittenHelper(parts.map(({ text }) => text));
+  return helper === undefined ? [] : [own(MARKDOWN_TEXTS[language].helper(getText(code(helper))))];
 }
 
 const mark = (sign: string, lines: readonly string[]): readonly Shown[] =>

@@ -21,8 +21,12 @@ interface Texts {
   readonly wouldChange: string;
   /** Where a file could not be written. */
   readonly couldNotChange: string;
+  /** Of the function that a fix writes into the file. */
+  readonly helper: (name: string) => string;
   readonly legend: string;
   readonly notJudged: string;
+  /** Between the place of what was not judged, the reason, and what a parser says. */
+  readonly colon: string;
   readonly why: (url: string) => string;
 }
 
@@ -39,17 +43,19 @@ export const MARKDOWN_TEXTS: Readonly<Record<Language, Texts>> = {
     scanned: (files) => `${count(files, "file")} scanned.`,
     fixed: "fixed",
     distance: (distance) => `Distance of the positions from fair: ${distance.toFixed(4)} (0 is fair).`,
-    matrix: (cards) => `Where each of ${String(cards)} items ends up, in percent (fair: ${fair(cards, "en")}):`,
+    matrix: (cards) =>
+      `Where each of ${String(cards)} items ends up, in percent (fair: ${fair(cards, "en")}; ▲ is more often, ▼ less often). A row is a position, a column an item.`,
     drawnMatrix: (cards, drawn) =>
-      `How often each of ${String(cards)} items is drawn in each of the ${count(drawn, "draw")}, in percent (fair: ${fair(cards, "en")}):`,
+      `How often each of ${String(cards)} items is drawn in each of the ${count(drawn, "draw")}, in percent (fair: ${fair(cards, "en")}; ▲ is more often, ▼ less often). A row is a draw, a column an item.`,
     largeMatrix: (cards, command) =>
       `The matrix of ${String(cards)} items is too large for this page; \`${command}\` shows it.`,
     changed: "What `--fix` changed:",
     wouldChange: "What `--fix` would change:",
     couldNotChange: "`--fix` could not write this file (see below); nothing was changed. The fix is:",
-    legend:
-      "In each matrix, rows are positions and columns are items; ▲ is more often than fair, ▼ less often. All numbers are computed from the code, not measured.",
+    helper: (name) => `${name} is a fair shuffle that the fix writes into this file.`,
+    legend: "All numbers are computed from the code, not measured.",
     notJudged: "Not judged, or not fixed",
+    colon: ": ",
     why: (url) => `[Why such shuffles are not fair](${url})`,
   },
   "zh-cn": {
@@ -63,16 +69,18 @@ export const MARKDOWN_TEXTS: Readonly<Record<Language, Texts>> = {
     scanned: (files) => `扫描了 ${String(files)} 个文件。`,
     fixed: "已修复",
     distance: (distance) => `位置与公平的距离：${distance.toFixed(4)}（0 即公平）。`,
-    matrix: (cards) => `${String(cards)} 个元素各自最终所在的位置，以百分比表示（公平时为 ${fair(cards, "zh-cn")}）：`,
+    matrix: (cards) =>
+      `${String(cards)} 个元素各自最终所在的位置，以百分比表示（公平时为 ${fair(cards, "zh-cn")}；▲ 表示更常出现，▼ 表示更少出现）。行是位置，列是元素。`,
     drawnMatrix: (cards, drawn) =>
-      `${String(cards)} 个元素在 ${String(drawn)} 次抽取中各次被抽中的概率，以百分比表示（公平时为 ${fair(cards, "zh-cn")}）：`,
+      `${String(cards)} 个元素在 ${String(drawn)} 次抽取中各次被抽中的概率，以百分比表示（公平时为 ${fair(cards, "zh-cn")}；▲ 表示更常出现，▼ 表示更少出现）。行是各次抽取，列是元素。`,
     largeMatrix: (cards, command) => `${String(cards)} 个元素的矩阵太大，不在此显示；可用 \`${command}\` 查看。`,
     changed: "`--fix` 所做的修改：",
     wouldChange: "`--fix` 将做的修改：",
     couldNotChange: "`--fix` 无法写入此文件（见下文），没有改动。应做的修改：",
-    legend:
-      "每个矩阵中，行是位置，列是元素；▲ 表示比公平时更常出现，▼ 表示更少出现。所有数字都由代码计算得出，而非实测。",
+    helper: (name) => `${name} 是修复时写入此文件的公平洗牌函数。`,
+    legend: "所有数字都由代码计算得出，而非实测。",
     notJudged: "未判断或未修复",
+    colon: "：",
     why: (url) => `[为什么这样的洗牌不公平](${url})`,
   },
 };

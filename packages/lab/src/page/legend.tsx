@@ -66,7 +66,7 @@ export function Legend({ scale, cards, texts, marks }: Props): JSX.Element {
           width={width + 2 * MARGIN}
           height={BAR + 22}
           role="img"
-          aria-label={`${texts.legend}: ${texts.timesOf(low)} … ${texts.legendFair(cards)} … ${texts.timesOf(high)}`}
+          aria-label={`${texts.legend}${texts.colon}${texts.timesOf(low)} … ${texts.legendFair(cards)} … ${texts.timesOf(high)}`}
         >
           <g class="axis" ref={axis} transform={`translate(${MARGIN} ${BAR})`} />
         </svg>

@@ -1,5 +1,6 @@
 // The picture of why: all paths of a few cards' draws into their orders, drawn step by step.
 import type { Language, ShuffleModel } from "@fair-shuffle/bias";
+import { tellNumber } from "@fair-shuffle/bias/model";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Paths } from "../worker/services.ts";
@@ -186,7 +187,7 @@ function Columns({ layout, paths, drawn, texts, isNarrow }: ColumnsProps): JSX.E
         const [kind, left] = isNarrow && isLast ? ["count last", x] : ["count", x + BAR_WIDTH / 2];
         return (
           <text key={step} class={kind} x={left} y={14}>
-            {isNarrow && !isLast ? runs : texts.paths(runs)}
+            {isNarrow && !isLast ? tellNumber(runs) : texts.paths(runs)}
           </text>
         );
       })}
@@ -230,7 +231,8 @@ interface BoxProps {
 
 function OrderBox({ box, isFull, scale, isNarrow }: BoxProps): JSX.Element {
   const { node, x, y, height, fairHeight, ratio } = box;
-  const middle = y + Math.max(height, fairHeight) / 2;
+  // Beside the box, whatever fills it later: its words do not move.
+  const middle = y + fairHeight / 2;
   const order = (node.state.cards ?? []).map((card) => card + 1).join(" ");
   const wide = isNarrow ? 14 : 22;
   // What is fair has the colour of the paper on the scale, and would look empty.

@@ -20,6 +20,18 @@ it("takes the one that the headline names among equals", () => {
   expect(getMarks(of(naive), undefined).most).toEqual({ position: 0, card: 1 });
 });
 
+it("frames nothing whose ratio would be told as 1.00 times, unless the headline names it", () => {
+  const off = (by: number) =>
+    of([
+      [(1 + by) / 2, (1 - by) / 2],
+      [(1 - by) / 2, (1 + by) / 2],
+    ]);
+  const first = { position: 0, card: 0 };
+  expect(getMarks(off(0.004), undefined)).toEqual({ most: undefined, least: undefined });
+  expect(getMarks(off(0.004), first)).toEqual({ most: first, least: undefined });
+  expect(getMarks(off(0.01), undefined)).toEqual({ most: first, least: { position: 0, card: 1 } });
+});
+
 it("frames what never happens, and nothing where all is fair", () => {
   expect(
     getMarks(

@@ -1,6 +1,6 @@
 // The cells of both matrices, the scale that they are painted on, and those that stand out.
 import type { ShuffleModel } from "@fair-shuffle/bias";
-import { countCompared, countDrawn, getToldCell } from "@fair-shuffle/bias/model";
+import { countCompared, countDrawn, getToldCell, tellRatio } from "@fair-shuffle/bias/model";
 import { useMemo, useRef } from "preact/hooks";
 import { listCountedPlaces, listRatios, type Cells } from "./cells.ts";
 import { getLargestRatio, makeColourScale, type ColourScale } from "./colour-scale.ts";
@@ -79,7 +79,13 @@ const NO_MARKS: Marks = { most: undefined, least: undefined };
 /** What floating point may add up to. */
 const ROUNDING = 1e-9;
 
-/** Returns the cells of a matrix that are farthest above and below the fair share, the first ones of equals; the one that the headline names before others. */
+/** A ratio that is told like this one is told as fair. */
+const FAIR_RATIO = tellRatio(1);
+
+/**
+ * Returns the cells of a matrix that are farthest above and below the fair share, the first ones of equals; the one that the headline names before others.
+ * None where their ratio is told as fair, as in what is as good as fair: then only what the headline names stands out.
+ */
 export function getMarks(cells: Cells, named: CellChoice | undefined): Marks {
   const { exact, cards } = cells;
   if (exact === undefined) return named === undefined ? NO_MARKS : { ...NO_MARKS, most: named };
@@ -89,7 +95,8 @@ export function getMarks(cells: Cells, named: CellChoice | undefined): Marks {
     if (first === undefined) return undefined;
     const best = others.reduce((found, place) => (isBetter(getShare(place), getShare(found)) ? place : found), first);
     if (Math.abs(getShare(best) * cards - 1) < ROUNDING) return undefined;
-    return named !== undefined && Math.abs(getShare(named) - getShare(best)) < ROUNDING ? named : best;
+    if (named !== undefined && Math.abs(getShare(named) - getShare(best)) < ROUNDING) return named;
+    return tellRatio(getShare(best) * cards) === FAIR_RATIO ? undefined : best;
   };
   return {
     most: find((share, best) => share > best + ROUNDING),

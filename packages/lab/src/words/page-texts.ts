@@ -72,6 +72,8 @@ export interface Texts {
   readonly layers: Readonly<Record<"both" | "exact" | "simulated", string>>;
   /** Behind `show`, in brackets. */
   readonly layerHints: Readonly<Record<"both" | "exact" | "simulated", string>>;
+  /** Between a word and what it says of. */
+  readonly colon: string;
   readonly legend: string;
   readonly legendFair: (cards: number) => string;
   /** What the frames in a matrix mean. */
@@ -208,6 +210,7 @@ const ENGLISH: Texts = {
     exact: " (computed exactly)",
     simulated: " (simulated)",
   },
+  colon: ": ",
   legend: "How often, against fair",
   legendFair: (cards) => `fair: ${tellShare(1 / cards)}`,
   marks: {
@@ -324,6 +327,7 @@ const CHINESE: Texts = {
   show: "单元格显示",
   layers: { both: "两者", exact: "精确", simulated: "模拟" },
   layerHints: { both: "（外圈：精确计算；内圈：模拟结果）", exact: "（精确计算）", simulated: "（模拟结果）" },
+  colon: "：",
   legend: "出现频率与公平值之比",
   legendFair: (cards) => `公平：${tellShare(1 / cards, "zh-cn")}`,
   marks: {

@@ -1,6 +1,7 @@
 // What the picture of all paths says beside its numbers, by language.
 import type { Language, PathState, ShuffleModel, UnknownReason } from "@fair-shuffle/bias";
 import { tellUnjudgeable } from "@fair-shuffle/bias";
+import { tellNumber } from "@fair-shuffle/bias/model";
 import type { Paths } from "../worker/services.ts";
 
 export interface PathTexts {
@@ -50,7 +51,7 @@ export const PATH_TEXTS: Readonly<Record<Language, PathTexts>> = {
     short: "“3<2?” asks whether item 3 comes before item 2; above is no, below is yes.",
     box: "Each box is one order, as high as it would be if the shuffle were fair; what fills it is how likely it is.",
     gap: " ",
-    paths: (count) => `${count} ${count === 1 ? "path" : "paths"}`,
+    paths: (count) => `${tellNumber(count)} ${count === 1 ? "path" : "paths"}`,
     asks: (card, other) => `${card + 1} before ${other + 1}?`,
     asksShortly: (card, other) => `${card + 1}<${other + 1}?`,
     yes: "yes",
@@ -80,7 +81,7 @@ export const PATH_TEXTS: Readonly<Record<Language, PathTexts>> = {
     short: "“3<2?”问的是：元素 3 是否排在元素 2 前面；上方为否，下方为是。",
     box: "每个方框是一种排列，框高为公平时的份额，填充部分是实际的概率。",
     gap: "",
-    paths: (count) => `${count} 条路径`,
+    paths: (count) => `${tellNumber(count)} 条路径`,
     asks: (card, other) => `${card + 1} 在 ${other + 1} 前？`,
     asksShortly: (card, other) => `${card + 1}<${other + 1}?`,
     yes: "是",
