@@ -73,6 +73,6 @@ export const MARKDOWN_TEXTS: Readonly<Record<Language, Texts>> = {
     legend:
       "每个矩阵中，行是位置，列是元素；▲ 表示比公平时更常出现，▼ 表示更少出现。所有数字都由代码计算得出，而非实测。",
     notJudged: "未判断或未修复",
-    why: (url) => `[为什么这样的洗牌不公平](${url})`,
+    why: (url) => `[为什么这样的洗牌不公平（英文）](${url})`,
   },
 };
