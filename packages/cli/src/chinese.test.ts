@@ -104,6 +104,13 @@ describe("what is refused", () => {
   });
 });
 
+it("sets no blank between a name of the catalogue and what is said of it", async () => {
+  const ofCatalogue = await project.runInChinese("simulate", "naive-swap", "--set", "n=3");
+  expect(ofCatalogue.stderr).toBe("朴素交换不取决于变量 n：它不取决于任何变量。\n");
+  const ofFile = await project.runInChinese("simulate", "quiz.js", "--set", "n=3");
+  expect(ofFile.stderr).toMatch(/^quiz\.js.* 不取决于变量 n/);
+});
+
 describe("reports", () => {
   it.each<readonly string[]>([
     ["scan"],
@@ -139,6 +146,11 @@ describe("reports", () => {
     ]);
     expect(said.length).toBeGreaterThan(5);
     for (const sentence of said) expectChinese(sentence ?? "");
+  });
+
+  it("say that the page they link to is in English", async () => {
+    const { stdout } = await project.runInChinese("scan", "quiz.js", "--format", "markdown");
+    expect(stdout).toMatch(/\n\[为什么这样的洗牌不公平（英文）\]\(https:.*\)\n$/);
   });
 
   it("set what a parser says in brackets", async () => {

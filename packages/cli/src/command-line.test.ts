@@ -43,6 +43,16 @@ describe("a path as the first word", () => {
   });
 });
 
+it.each(["--fix", "--format=json", "-o"])("says that %s is an option of scan", async (flag) => {
+  const { exitCode, stderr } = await make().run(flag);
+  const [name = ""] = flag.split("=");
+  expect([exitCode, stderr]).toEqual([
+    2,
+    `error: unknown option '${name}'\n(Did you mean scan ${name}?)\nAsk for --help to see how it is used.\n`,
+  ]);
+  expect((await make().runInChinese(flag)).stderr).toContain(`错误：未知选项 '${name}'\n（是否想写 scan ${name}？）\n`);
+});
+
 it("says that a command is unknown which is asked about", async () => {
   const { exitCode, stdout, stderr } = await make().run("help", "nosuch");
   expect([exitCode, stdout]).toEqual([2, ""]);

@@ -60,6 +60,9 @@ export async function runCommandLine(args: readonly string[], terminal: Terminal
     const [first = "", second] = args;
     if (first === "help" && second !== undefined && !isCommand(second, commands))
       program.error(`error: unknown command '${second}'`);
+    const [flag = ""] = first.split("=");
+    if (commands[0]?.options.some(({ long, short }) => flag === long || flag === short) === true)
+      program.error(`error: unknown option '${flag}'\n(Did you mean scan ${flag}?)`);
     const isPath = !isCommand(first, commands) && looksLikePath(first, terminal.cwd);
     await program.parseAsync(isPath ? ["scan", ...args] : args, { from: "user" });
     return exitCode;

@@ -38,6 +38,15 @@ test("the message says so where the cards were never touched", async () => {
   ).rejects.toThrow(said);
 });
 
+test("the stack leads to the test, also where it returns the promise", async () => {
+  const returnIt = (): Promise<void> => assertFair(() => undefined);
+  const failure: unknown = await returnIt().catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(UnfairShuffle);
+  const { stack = "", message } = failure as UnfairShuffle;
+  expect(stack.startsWith(`AssertionError: ${message}\n`)).toBe(true);
+  expect(stack).toContain("at returnIt ");
+});
+
 describe("the message", () => {
   const getFailure = async (name: string, cards: number): Promise<UnfairShuffle> => {
     const shuffle = BIASED_SHUFFLES[name] ?? SLIGHTLY_BIASED[name];

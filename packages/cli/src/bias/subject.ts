@@ -98,7 +98,9 @@ async function chooseSite(
     .sort((a, b) => Math.abs(a.line - line) - Math.abs(b.line - line))
     .slice(0, 3)
     .sort((a, b) => a.line - b.line);
-  throw new BadUse(({ noShuffleAt }) => noShuffleAt(`${name}:${String(line)}`, getPlaces(name, near)));
+  throw new BadUse(({ noShuffleAt }) =>
+    noShuffleAt(`${name}:${String(line)}`, getPlaces(name, near), near.length === sites.length),
+  );
 }
 
 const getPlaces = (name: string, sites: readonly FoundSite[]): readonly string[] =>

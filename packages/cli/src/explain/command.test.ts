@@ -47,6 +47,15 @@ beforeAll(() => {
 }
 `,
     "src/plain.js": "export const one = 1;\n",
+    "src/called.js": `function mix(a) {
+  for (let i = a.length - 1; i > 0; i--) {
+    const j = Math.floor(Math.random() * (i + 1));
+    [a[i], a[j]] = [a[j], a[i]];
+  }
+  return a;
+}
+console.log(mix(["Ann", "Bob", "Cid"]));
+`,
     "notes.md": "list.sort(() => Math.random() - 0.5);\n",
     "src/escape.js": "a.sort(by(Math.random(), '\u001b[31m'));\n",
   });
@@ -151,6 +160,12 @@ test("names what else draws where nothing stands at the line", async () => {
   const { stdout } = await project.run("explain", "src/deck.js:1");
   expect(stdout).toContain("There is no loop and no call here that could move the items of a list.");
   expect(stdout).toContain("In this file you can ask about src/deck.js:10 (reported), src/deck.js:3.\n");
+});
+
+it("names the lines, too, where a function that shuffles is called", async () => {
+  const { stdout } = await project.run("explain", "src/called.js:8");
+  expect(stdout).toContain("Nothing is reported of this call.");
+  expect(stdout.endsWith("\n\nIn this file you can ask about src/called.js:2.\n")).toBe(true);
 });
 
 test("speaks Chinese where the locale does, and marks what is wide in its width", async () => {

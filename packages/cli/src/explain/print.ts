@@ -24,7 +24,11 @@ export interface Explained {
 export function formatText(asked: SourcePlace, { here, lines }: Explained, terminal: Terminal): Shown {
   const { elsewhere } = TEXTS[terminal.language];
   const parts = here.map((place) => describePlace(asked, place, terminal));
-  if (here[0].answers[0].kind === "noPlace" && lines.length > 0) parts.push(show(elsewhere(lines)));
+  // A call of a function of the file is told only why that is no sort by hand: what was meant is likely elsewhere.
+  const isHardlyAsked = here.every(({ answers }) =>
+    answers.every(({ gate, kind }) => kind === "noPlace" || gate === "handSort"),
+  );
+  if (isHardlyAsked && lines.length > 0) parts.push(show(elsewhere(lines)));
   return say`${join(parts, "\n\n")}\n`;
 }
 

@@ -59,7 +59,7 @@ export interface Refusals {
   readonly noShuffleCalled: (text: string, guess: string | undefined, ids: readonly string[]) => string;
   readonly noShuffle: (name: string) => string;
   readonly whichShuffle: (name: string, places: readonly string[]) => string;
-  readonly noShuffleAt: (place: string, near: readonly string[]) => string;
+  readonly noShuffleAt: (place: string, near: readonly string[], isAll: boolean) => string;
   readonly leavesList: (name: string, cards: number) => string;
   readonly notSimulated: (name: string, why: Unjudged) => string;
   readonly tooFewCards: (name: string, cards: number) => string;
@@ -151,8 +151,8 @@ const ENGLISH: Refusals = {
   noShuffle: (name) => `There is no shuffle in ${name} that I know.`,
   whichShuffle: (name, places) =>
     `${name} has ${String(places.length)} shuffles: say which one, ${list(places, "or")}.`,
-  noShuffleAt: (place, near) =>
-    `There is no shuffle that I know at ${place}; there ${near.length === 1 ? "is one" : "are some"} at ${list(near, "and")}.`,
+  noShuffleAt: (place, near, isAll) =>
+    `There is no shuffle that I know at ${place}; ${isAll ? (near.length === 1 ? "there is one" : "there are some") : "the nearest are"} at ${list(near, "and")}.`,
   leavesList: (name, cards) =>
     `${name} leaves its list at ${count(cards, "item")} (--cards sets another number): a draw can lie outside of it, so items get lost.`,
   notSimulated: (name, why) => `${name} can't be simulated: ${tellUnjudgeable(why)}.`,
@@ -215,6 +215,9 @@ function tellChineseLimits({ leastCards = 2, mostCards }: Limits): string {
     : `${String(leastCards)} 到 ${String(mostCards)} 个元素`;
 }
 
+/** A name of the catalogue is Chinese, and what follows it stands close to it; the path of a file has a blank behind it. */
+const before = (name: string): string => (/\p{Script=Han}$/u.test(name) ? name : `${name} `);
+
 const CHINESE: Refusals = {
   badFolder: (error) => `启动命令的文件夹无法使用：${describeError(error, "zh-cn")}。`,
   notSent: (error) => `无法将报告写到标准输出：${describeError(error, "zh-cn")}。`,
@@ -255,24 +258,26 @@ const CHINESE: Refusals = {
   noShuffle: (name) => `${name} 中没有可识别的洗牌。`,
   whichShuffle: (name, places) =>
     `${name} 中有 ${String(places.length)} 个洗牌：请指明其中一个，${places.join("、")}。`,
-  noShuffleAt: (place, near) => `${place} 处没有可识别的洗牌；可识别的在 ${near.join("、")}。`,
+  noShuffleAt: (place, near, isAll) =>
+    `${place} 处没有可识别的洗牌；${isAll ? "可识别的" : "最近的几个"}在 ${near.join("、")}。`,
   leavesList: (name, cards) =>
-    `${String(cards)} 个元素时（可用 --cards 改变个数），${name} 会超出列表：抽取的位置可能落在列表之外，因而丢失元素。`,
+    `${String(cards)} 个元素时（可用 --cards 改变个数），${before(name)}会超出列表：抽取的位置可能落在列表之外，因而丢失元素。`,
   notSimulated: (name, why) => `无法模拟 ${name}：${tellUnjudgeable(why, "zh-cn")}。`,
-  tooFewCards: (name, cards) => `${name} 只有 ${String(cards)} 个元素：没有可洗的。`,
-  otherCards: (name, limits, cards) => `${name} 适用于${tellChineseLimits(limits)}，不适用于 ${String(cards)} 个。`,
+  tooFewCards: (name, cards) => `${before(name)}只有 ${String(cards)} 个元素：没有可洗的。`,
+  otherCards: (name, limits, cards) =>
+    `${before(name)}适用于${tellChineseLimits(limits)}，不适用于 ${String(cards)} 个。`,
   needsValues: (name, unknowns, settings) =>
-    `${name} 的行为取决于 ${unknowns.map(quote).join("、")}，而代码中没有给出：请指定，例如 ${settings}。`,
+    `${before(name)}的行为取决于 ${unknowns.map(quote).join("、")}，而代码中没有给出：请指定，例如 ${settings}。`,
   noSuchValues: (name, given, unknowns) =>
-    `${name} 不取决于变量 ${given.join("、")}：${unknowns.length === 0 ? "它不取决于任何变量" : `它取决于 ${unknowns.join("、")}`}。`,
+    `${before(name)}不取决于变量 ${given.join("、")}：${unknowns.length === 0 ? "它不取决于任何变量" : `它取决于 ${unknowns.join("、")}`}。`,
   longRecord: (gigabytes) => `记录约占 ${tellNumber(gigabytes)} GB。请加上 --yes 来写入，或用 --trials 减少次数。`,
   exactCountsNothing: "--report 和 --record 给出的是模拟的计数：请去掉 --exact。",
   notExact: (name, cards, why) =>
-    `${String(cards)} 个元素时，${name} 没有精确的矩阵：${tellUnjudgeable(why, "zh-cn")}。去掉 --exact 即可模拟。`,
+    `${String(cards)} 个元素时，${before(name)}没有精确的矩阵：${tellUnjudgeable(why, "zh-cn")}。去掉 --exact 即可模拟。`,
   takesLong: (shuffles, cards, needed, bearable) =>
     `对 ${String(cards)} 个元素洗 ${tellNumber(shuffles)} 次约需 ${tellChineseTime(needed)}。请加上 --yes 来运行，或减少次数：--trials ${String(bearable)}。`,
   ordersUnknown: (name) =>
-    `${name} 的每个元素出现在每个位置的概率都相等；但无法算出各种排列是否同样可能。去掉 --exact 即可模拟。`,
+    `${before(name)}的每个元素出现在每个位置的概率都相等；但无法算出各种排列是否同样可能。去掉 --exact 即可模拟。`,
   needsFile: (option) => `标准输出用于报告：请给 --${option} 一个文件名。`,
   noPicture: (cards, most) =>
     cards > most
