@@ -53,11 +53,10 @@ export function testRobustness({ host, getEditor }: Product): void {
     test("after 500 quick edits the findings are those of the last text", async () => {
       const editor = await getEditor();
       await openFile(editor, "hard/typed.js");
-      // Letter by letter, as the keyboard does, without the time that a browser takes for each key.
-      await editor.run(async (vscode, typed) => {
-        for (const text of typed) await vscode.commands.executeCommand("type", { text });
-      }, TYPED);
-      expect(await getText(editor, "hard/typed.js")).toBe(TYPED);
+      // As fast as the editor takes the keys.
+      await editor.page.locator(".monaco-editor.focused").waitFor();
+      await editor.page.keyboard.type(TYPED);
+      await expect.poll(() => getText(editor, "hard/typed.js")).toBe(TYPED);
       await waitForFindings(editor, "hard/typed.js", TYPED_LINES);
       await closeAll(editor);
     });
