@@ -1,9 +1,9 @@
 // The command "Why Is Nothing Reported Here?": says why, and selects the very expression that the answer is about.
 import { EXPLANATION, type Explanation, type ExplanationParams } from "@fair-shuffle/language-server/protocol";
+import { joinSentences } from "@fair-shuffle/language-server/sentences";
 import { l10n, Range, Selection, TextEditorRevealType, window, workspace } from "vscode";
 import type { BaseLanguageClient } from "vscode-languageclient";
 import { getAskedPlace, type AskedPlace } from "./asked-place.ts";
-import { joinSentences } from "./sentences.ts";
 
 type Answer = Explanation["answers"][number];
 

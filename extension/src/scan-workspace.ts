@@ -1,8 +1,8 @@
 // The command "Scan Workspace": every file's findings in the Problems view, with progress, and a summary at the end.
 import { SCAN_WORKSPACE, type ScanParams, type ScanSummary } from "@fair-shuffle/language-server/protocol";
+import { joinSentences } from "@fair-shuffle/language-server/sentences";
 import { commands, l10n, ProgressLocation, window, type CancellationToken } from "vscode";
 import { WorkDoneProgress, type BaseLanguageClient } from "vscode-languageclient";
-import { joinSentences } from "./sentences.ts";
 
 /** VS Code shows what is reported at most once in 100 ms, and nothing of what is over by then, in milliseconds. */
 const UNTIL_SHOWN = 150;

@@ -72,7 +72,7 @@ export interface Texts {
   readonly layers: Readonly<Record<"both" | "exact" | "simulated", string>>;
   /** Behind `show`, in brackets. */
   readonly layerHints: Readonly<Record<"both" | "exact" | "simulated", string>>;
-  /** Between a word and what it says of. */
+  /** Between a word, such as the verdict, and what is said behind it. */
   readonly colon: string;
   readonly legend: string;
   readonly legendFair: (cards: number) => string;

@@ -5,6 +5,7 @@ import { CLIENT_COMMANDS } from "../protocol.ts";
 import { showPage } from "../show-page.ts";
 import { analyse } from "../subjects.ts";
 import { getTexts } from "../words/server-texts.ts";
+import { joinSentences } from "../words/sentences.ts";
 import { judgeOpen } from "./judge-open.ts";
 import { scan } from "./scan.ts";
 import type { Session } from "./session.ts";
@@ -52,7 +53,7 @@ async function showExplanation(session: Session, uri: string, position: Position
   await connection
     .sendNotification(ShowMessageNotification.type, {
       type: MessageType.Info,
-      message: [`${line}: ${message}`, question].join(" ").trim(),
+      message: joinSentences([`${line}: ${message}`, question]),
     })
     .catch(() => undefined);
 }
