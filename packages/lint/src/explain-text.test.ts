@@ -145,6 +145,24 @@ describe("what a place is about", () => {
     expect(places.every(isUnreported)).toBe(true);
   });
 
+  test.each([
+    ["a function", "function mix(a) { return a.sort(() => Math.random() - 0.5); }", "mix(a), mix(b)", "reported"],
+    [
+      "a method",
+      "class Deck { mix() { for (let i = this.a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * (i + 1)); [this.a[i], this.a[j]] = [this.a[j], this.a[i]]; } } }",
+      "new Deck().mix()",
+      "fair",
+    ],
+  ])("a call of %s of the file is told of the shuffle in it, once", async (_, definition, call, kind) => {
+    const { places } = await ask(`${definition}\n‸${call};\n`);
+    expect(places.map(({ answers: [first] }) => [first.kind, first.line])).toEqual([[kind, 1]]);
+  });
+
+  test("a call of a function that shuffles nothing keeps its own answer", async () => {
+    const { first } = await ask("const pick = (n) => Math.floor(Math.random() * n);\n‸pick(a.length);\n");
+    expect(first).toMatchObject({ gate: "visit", kind: "noPlace" });
+  });
+
   test("what stands inside of a shuffle is told where all places are listed", async () => {
     const { places } = await explainText(nested, "/deck.js");
     const kinds = places.map(({ kind, answers }) => (kind === "loop" ? answers[0].kind : "a call"));

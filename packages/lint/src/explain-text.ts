@@ -20,6 +20,8 @@ export interface ExplainedPlace {
   readonly isReported: boolean;
   /** What it does, where it is reported or fair. */
   readonly model?: ShuffleModel;
+  /** Where the function of the text stands that a call calls. */
+  readonly called?: readonly [number, number];
   /** The one that says most first. */
   readonly answers: readonly [ExplainedAnswer, ...ExplainedAnswer[]];
 }
@@ -81,7 +83,7 @@ function explainProgram(program: Program, filename: string, options: LintOptions
   const calls = findKnownCalls(program, facts);
   const isKnown = (range: readonly [number, number]): boolean =>
     calls.some((call) => call.range.join() === range.join());
-  const places = explained.flatMap(({ kind, node, head, explanations, model }): ExplainedPlace[] => {
+  const places = explained.flatMap(({ kind, node, head, explanations, model, called }): ExplainedPlace[] => {
     const [first, ...more] = explanations.map(tell);
     const isReported = explanations.some(({ answer }) => answer.kind === "reported");
     return first === undefined || isKnown(node.range)
@@ -94,6 +96,7 @@ function explainProgram(program: Program, filename: string, options: LintOptions
             isReported,
             answers: [first, ...more],
             ...(model === undefined ? {} : { model }),
+            ...(called === undefined ? {} : { called: called.range }),
           },
         ];
   });
@@ -122,16 +125,33 @@ function findKnownCalls(program: Program, facts: ReturnType<typeof getFacts>): E
   });
 }
 
-/** Returns what a range of a text is told: at least one place, of kind "nothing" where there is neither a loop nor a call. See `getNear`. */
+/**
+ * Returns what a range of a text is told: at least one place, of kind "nothing" where there is neither a loop nor a call. See `getNear`. Who asks about a call of
+ * a function of the text is told of the shuffles in that function.
+ */
 export function getPlacesAt(
   { places }: ExplainedText,
   text: string,
   range: readonly [number, number],
   language: Language = "en",
 ): readonly [ExplainedPlace, ...ExplainedPlace[]] {
-  const [first, ...more] = getNear(places, range);
+  const told = getNear(places, range).flatMap((place) => {
+    const shuffles = getShufflesOf(place, places);
+    return shuffles.length > 0 ? shuffles : [place];
+  });
+  // One line may call one function twice.
+  const [first, ...more] = new Set(told);
   if (first !== undefined) return [first, ...more];
   return [tellNothing("noPlace", text, range, language)];
+}
+
+/** Returns the loops and sorts in the function that a call calls of which it is known what they do. */
+function getShufflesOf({ called }: ExplainedPlace, places: readonly ExplainedPlace[]): readonly ExplainedPlace[] {
+  if (called === undefined) return [];
+  return places.filter(
+    ({ kind, model, range }) =>
+      kind !== "call" && model !== undefined && called[0] <= range[0] && range[1] <= called[1],
+  );
 }
 
 /** Returns what is told of code at which nothing was looked for. */

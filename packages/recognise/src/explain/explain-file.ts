@@ -11,6 +11,7 @@ import { openFile } from "../findings/judged-file.ts";
 import { getRandomSources } from "../file/own-sources.ts";
 import type { Site } from "../sites/site.ts";
 import { getLocation, judgeSite } from "../sites/judged-site.ts";
+import { getFunction } from "../syntax/bindings.ts";
 import { contains, getMemberName, isFunction, isLoop, unwrap, visitNodes } from "../syntax/tree.ts";
 import type { Answer } from "../words/explain-texts.ts";
 
@@ -30,6 +31,8 @@ export interface ExplainedNode {
   readonly explanations: readonly Explanation[];
   /** What it does, where it is reported or fair. */
   readonly model?: ShuffleModel;
+  /** The function of the file that a call calls, where it is known. */
+  readonly called?: TSESTree.Node;
 }
 
 type Facts = Omit<JudgedFile, "budget" | "onRefusal" | "sources">;
@@ -100,7 +103,12 @@ export function explainFile(facts: Facts, isDisabled: (place: TSESTree.Position)
     head: getHead(node),
     explanations: getExplanations(node),
     ...getModel(node),
+    ...getCalled(node),
   }));
+  function getCalled(node: Site["node"]): { readonly called?: TSESTree.Node } {
+    const called = node.type === "CallExpression" ? getFunction(file, node.callee) : undefined;
+    return called === undefined || contains(node, called) ? {} : { called };
+  }
   function getModel(node: Site["node"]): { readonly model?: ShuffleModel } {
     const model = models.get(node);
     return model === undefined ? {} : { model };
