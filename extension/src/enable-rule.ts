@@ -67,6 +67,7 @@ export async function enableRule(client: BaseLanguageClient): Promise<void> {
         await install(project, [PLUGIN]);
         return;
       }
+      await tickWalkthrough();
       void window.showInformationMessage(l10n.t("The rule is enabled in this project already."));
       return;
     case "refused":
@@ -75,6 +76,7 @@ export async function enableRule(client: BaseLanguageClient): Promise<void> {
     case "change": {
       const target = uri ?? Uri.joinPath(project.folder, answer.name);
       if (!(await showAndWrite(target, text, answer.text))) return;
+      await tickWalkthrough();
       await install(project, answer.packages);
     }
   }
@@ -127,22 +129,19 @@ async function showAndWrite(target: Uri, before: string | null, after: string): 
  */
 async function askBeside(right: Uri, question: string, write: string): Promise<boolean> {
   const key = right.toString();
-  const link = `command:fairShuffle.writePreview?${encodeURIComponent(JSON.stringify([key]))
-    .replaceAll("(", "%28")
-    .replaceAll(")", "%29")}`;
+  const link = (title: string, command: string): string =>
+    `[${title}](command:fairShuffle.${command}?${encodeURIComponent(JSON.stringify([key]))
+      .replaceAll("(", "%28")
+      .replaceAll(")", "%29")})`;
+  // Two answers of one size: VS Code would give a button to "Cancel" alone.
+  const title = `${question} ${link(write, "writePreview")} · ${link(l10n.t("Discard"), "discardPreview")}`;
   const closing = window.tabGroups.onDidChangeTabs(() => {
     if (findTabs(right).length === 0) decidePreview(key, false);
   });
   try {
     return await window.withProgress(
-      { location: ProgressLocation.Notification, cancellable: true, title: `${question} [${write}](${link})` },
-      (_, token) =>
-        new Promise<boolean>((resolve) => {
-          waiting.set(key, resolve);
-          token.onCancellationRequested(() => {
-            resolve(false);
-          });
-        }),
+      { location: ProgressLocation.Notification, title },
+      () => new Promise<boolean>((resolve) => waiting.set(key, resolve)),
     );
   } finally {
     closing.dispose();
@@ -170,14 +169,17 @@ function findTabs(right: Uri): readonly Tab[] {
 }
 
 async function install(project: Project, packages: readonly string[]): Promise<void> {
-  if (packages.length === 0) {
-    void window.showInformationMessage(l10n.t("The rule is enabled: npx eslint reports biased shuffles now."));
-    return;
+  if (packages.length > 0) {
+    const command = getInstallCommand(project.folders, packages, true);
+    const question = l10n.t("The configuration is written. It needs: {0}.", packages.join(", "));
+    if (!(await askAndAdd(project, command, question))) return;
   }
-  const command = getInstallCommand(project.folders, packages, true);
-  const question = l10n.t("The configuration is written. It needs: {0}.", packages.join(", "));
-  if (!(await askAndAdd(project, command, question))) return;
   void window.showInformationMessage(l10n.t("The rule is enabled: npx eslint reports biased shuffles now."));
+}
+
+/** Once the configuration has the rule: who decides against it has not done this step. */
+async function tickWalkthrough(): Promise<void> {
+  await commands.executeCommand("setContext", "fairShuffle.isRuleEnabled", true);
 }
 
 async function tellRefusal(

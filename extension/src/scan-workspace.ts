@@ -68,8 +68,8 @@ function getFound(findings: number, fixable: number, hasUnread: boolean): string
   if (findings === 0)
     return hasUnread ? l10n.t("No biased shuffle was found in what was read.") : l10n.t("No biased shuffle was found.");
   return findings === 1
-    ? l10n.t("1 biased shuffle was found; fixes that need no decision: {0}.", fixable)
-    : l10n.t("{0} biased shuffles were found; fixes that need no decision: {1}.", findings, fixable);
+    ? l10n.t("1 biased shuffle was found; {0} can be fixed automatically.", fixable)
+    : l10n.t("{0} biased shuffles were found; {1} can be fixed automatically.", findings, fixable);
 }
 
 async function tell(summary: ScanSummary): Promise<void> {

@@ -25,6 +25,7 @@ export function showStatus(
     LANGUAGES.map((language) => ({ language })),
   );
   const statuses = new Map<string, Status>();
+  let shown = "";
   item.name = "Fair Shuffle";
 
   function show(): void {
@@ -35,8 +36,14 @@ export function showStatus(
     const { text, detail, command } = describe(client.state, status, isHeldBack);
     // Not judged yet: that it is active says nothing of this file so far.
     const isAwaited = status === undefined && document !== undefined && languages.match(selector, document) > 0;
-    item.busy = client.state === State.Starting || (client.state === State.Running && isAwaited);
-    item.severity = client.state === State.Stopped ? LanguageStatusSeverity.Error : LanguageStatusSeverity.Information;
+    const isBusy = client.state === State.Starting || (client.state === State.Running && isAwaited);
+    const severity = client.state === State.Stopped ? LanguageStatusSeverity.Error : LanguageStatusSeverity.Information;
+    // Each letter that is typed is answered by a status, mostly the last one; VS Code draws the item anew for whatever is set.
+    const wanted = JSON.stringify([isBusy, severity, text, detail, command]);
+    if (wanted === shown) return;
+    shown = wanted;
+    item.busy = isBusy;
+    item.severity = severity;
     item.text = text;
     item.detail = detail;
     item.command = command;

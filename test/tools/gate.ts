@@ -26,7 +26,8 @@ const CHECKS: readonly Check[] = [
   },
   { name: "types", command: ["tsc", "-b"] },
   { name: "types of the site", command: ["pnpm", "--filter", "@fair-shuffle/docs", "run", "typecheck"] },
-  { name: "eslint", command: ["eslint", "."] },
+  // With room for what lives shortly: types fill it faster than for any other program here, and a quarter of the time went to collecting them.
+  { name: "eslint", command: ["node", "--max-semi-space-size=64", "node_modules/eslint/bin/eslint.js", "."] },
 ];
 
 const root = fileURLToPath(new URL("../..", import.meta.url));

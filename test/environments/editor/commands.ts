@@ -21,7 +21,7 @@ export function testCommands({ host, getEditor }: Product): void {
       const editor = await getEditor();
       await closeAll(editor);
       await runCommand(editor, "Fair Shuffle: Scan Workspace");
-      const summary = getNotification(editor, /\d+ biased shuffles were found; fixes that need no decision: \d+/);
+      const summary = getNotification(editor, /\d+ biased shuffles were found; \d+ can be fixed automatically/);
       await summary.waitFor();
       await waitForFindings(editor, "scanned/unopened.ts", [2]);
       await waitForFindings(editor, "src/Playlist.vue", [4]);

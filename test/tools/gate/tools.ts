@@ -1,6 +1,7 @@
 // Which tests need a tool that not every machine has, and which of these tools this machine has.
 import { spawnSync } from "node:child_process";
 import { LOAD_EGLOT } from "../../environments/language-server/emacs/load-eglot.ts";
+import { findChromium } from "../../environments/browser/chromium.ts";
 import { findEditor } from "../../environments/editor/install-editor.ts";
 
 export interface Tool {
@@ -18,9 +19,9 @@ export const TOOLS: readonly Tool[] = [
     isThere: () => succeeds("npm", ["view", "eslint", "name", "--fetch-retries=0", "--fetch-timeout=20000"]),
   },
   {
-    name: "Chromium (chromium)",
+    name: "Chromium (chromium-headless-shell)",
     folders: ["test/environments/browser", "test/environments/editor"],
-    isThere: () => succeeds("chromium", ["--version"]),
+    isThere: () => succeeds(findChromium() ?? "chromium", ["--version"]),
   },
   {
     name: "VS Code (pnpm install:editor)",
