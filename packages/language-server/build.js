@@ -3,20 +3,12 @@ import { chmod, rm, writeFile } from "node:fs/promises";
 import { builtinModules, createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { withoutRules } from "../../build/without-rules.js";
 import { writeLicenses } from "../../build/write-licenses.js";
 
 const require = createRequire(import.meta.url);
 
 await rm("dist", { recursive: true, force: true });
-/** The rules of ESLint itself are never run: without them its part is half as large. */
-const withoutRules = {
-  name: "without-rules",
-  setup({ onLoad }) {
-    onLoad({ filter: /[\\/]eslint[\\/]lib[\\/]rules[\\/]index\.js$/ }, () => ({
-      contents: "module.exports = new Map();",
-    }));
-  },
-};
 
 /** TypeScript's parser is a script of its own, which each host loads in its way. */
 const withParserElsewhere = (host) => ({
