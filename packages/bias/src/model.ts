@@ -12,6 +12,7 @@ export { getReach } from "./verdict/judged-sizes.ts";
 export { allowsCards, getStart, type Limits, type Start } from "./verdict/start.ts";
 export { countDrawn, isFairDraw } from "./verdict/fair-shuffle.ts";
 export { drawsFromList } from "./model/rest-of-list.ts";
+export { letsNoItemStay } from "./verdict/no-item-stays.ts";
 export { getPart, isFairOn, type Part } from "./verdict/part.ts";
 export { isSwapOfDrawnPlaces } from "./verdict/purpose.ts";
 export { hasSecondParameter, isUntouched } from "./measure/measure.ts";

@@ -20,6 +20,18 @@ test("a site that is fixed unasked has its fix and nothing to choose", async () 
   expect(suggestions).toBeUndefined();
 });
 
+test("one draw for all swaps that lets no item stay is not fixed unasked, as somebody may want that", async () => {
+  const showWith = (range: string) =>
+    show(
+      `function deal(a) { const r = Math.random(); for (const k of a.keys()) { const j = Math.floor(r * ${range}); [a[k], a[j]] = [a[j], a[k]]; } }`,
+    );
+  const [moving, staying] = [await showWith("k"), await showWith("(k + 1)")];
+  expect(moving.note).toBe("It is not fixed unasked, because it may be meant.");
+  expect(moving.suggestions).toHaveLength(1);
+  expect(staying.note).toBeUndefined();
+  expect(staying.suggestions).toBeUndefined();
+});
+
 test("one that may be meant has each suggestion, with the code that it makes", async () => {
   const { suggestions } = await show(`export function seat(a) { ${SATTOLO} return a; }`);
   expect(suggestions?.length).toBeGreaterThan(0);

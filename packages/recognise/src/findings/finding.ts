@@ -1,6 +1,7 @@
 // What the rule has to say of a site that is proved biased: a message with its numbers, where, and the ways out.
 import type { FileContext } from "../file/file-context.ts";
 import type { Language } from "@fair-shuffle/bias";
+import { letsNoItemStay } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getHelperWay, type FileFacts, type HelperOptions } from "../fix/bring-helper.ts";
 import { makeEdits, type Edit, type Edits } from "../fix/edits.ts";
@@ -142,20 +143,26 @@ function findWaysOut(file: JudgedFile, site: Site, found: Biased): WaysOut {
   ];
   const offers = getRemedies(file, site).map((way) => ({ ...way, assumes: [...common, ...way.assumes] }));
   const [first] = offers;
-  const isClear = !mayBeMeant(site, found.finding) && first !== undefined && isAutomatic(first);
+  const isMeant = mayBeMeant(site, found.finding);
+  const isClear = !isMeant && first !== undefined && isAutomatic(first);
   const ways = offers.map((way) => tellWay(file, way));
   const suggested = takesSuggestions(file) ? ways : [];
   if (isClear && fix === "auto") return { automatic: ways[0], suggested: suggested.slice(1), unfixed: NOTHING_UNFIXED };
   const titles = ways.map(({ messageId, data }) => tell(messageId, data, file.language));
   const unfixed = tellUnfixed(site, getMessageId(site, found), titles, file.language, {
+    isMeant,
     isSuggested: isClear,
     takesCode: () => getScriptBlock(file, site.node) !== undefined,
   });
   return { automatic: undefined, suggested, unfixed };
 }
 
-/** Returns whether a site may be what its author wants: Sattolo's algorithm, or a shuffle that leaves one item where it is, also where its swap loses items. */
+/**
+ * Returns whether a site may be what its author wants: Sattolo's algorithm or another that lets no item stay, or a shuffle that leaves one item where it is, also
+ * where its swap loses items.
+ */
 function mayBeMeant(site: Site, finding: Biased["finding"]): boolean {
+  if (finding === "biased") return site.kind === "loop" && site.models.every(letsNoItemStay);
   const findings =
     finding === "leavesArray" && site.kind === "loop"
       ? site.models.map(judgeWithoutLoss).map((kept) => (kept.kind === "biased" ? kept.finding : undefined))

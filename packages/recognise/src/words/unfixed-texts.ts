@@ -92,6 +92,8 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
 const TEACHING: ReadonlySet<FindingId> = new Set(["biasedTieBreak", "cycles", "losesItem"]);
 
 interface Circumstances {
+  /** Whether it may be what its author wants. */
+  readonly isMeant: boolean;
   /** Whether its first way out would be made unasked, but for the option `fix`. */
   readonly isSuggested: boolean;
   /** Returns whether code can be brought to where it stands. */
@@ -104,13 +106,12 @@ export function tellUnfixed(
   messageId: FindingId,
   titles: readonly string[],
   language: Language,
-  { isSuggested, takesCode }: Circumstances,
+  { isMeant, isSuggested, takesCode }: Circumstances,
 ): Unfixed {
   const { mayBeMeant, unsought, noFix, noPlace, advice, suggested: suggest, gap } = TEXTS[language];
   const isTold = TEACHING.has(messageId);
-  const isMeant = titles.length > 0 && (messageId === "cycles" || messageId === "fixedItem");
   const why = [
-    ...(isMeant ? [mayBeMeant] : []),
+    ...(isMeant && titles.length > 0 ? [mayBeMeant] : []),
     ...(titles.length === 0 ? [takesCode() ? noFix : noPlace] : []),
     ...(titles.length === 0 && !isTold ? [advice[getAdvised(site)]] : []),
   ];
