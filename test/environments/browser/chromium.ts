@@ -6,7 +6,7 @@ import { chromium, type Browser } from "playwright-core";
 /** In milliseconds. An editor that starts in fifteen seconds on an idle machine took more than a minute on a busy one. */
 export const PATIENCE = 200_000;
 
-/** By the names of Debian's packages. The first has no windows that it would draw for nobody: it starts and opens a page in a third of the other's time. */
+/** By the names of Debian's packages. The first has no windows that it would draw for nobody: a page takes it a quarter of the other's processor time. */
 const NAMES = ["chromium-headless-shell", "chromium"];
 
 /** Returns the path of the machine's Chromium; undefined where the PATH has none. */
