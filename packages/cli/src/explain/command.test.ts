@@ -56,6 +56,15 @@ beforeAll(() => {
 }
 console.log(mix(["Ann", "Bob", "Cid"]));
 `,
+    "src/called-unknown.js": `function mix(a) {
+  for (let i = a.length - 1; i > 0; i--) {
+    const j = pick(Math.random(), i);
+    [a[i], a[j]] = [a[j], a[i]];
+  }
+  return a;
+}
+console.log(mix(["Ann", "Bob", "Cid"]));
+`,
     "notes.md": "list.sort(() => Math.random() - 0.5);\n",
     "src/escape.js": "a.sort(by(Math.random(), '\u001b[31m'));\n",
   });
@@ -162,10 +171,13 @@ test("names what else draws where nothing stands at the line", async () => {
   expect(stdout).toContain("In this file you can ask about src/deck.js:10 (reported), src/deck.js:3.\n");
 });
 
-it("names the lines, too, where a function that shuffles is called", async () => {
-  const { stdout } = await project.run("explain", "src/called.js:8");
-  expect(stdout).toContain("Nothing is reported of this call.");
-  expect(stdout.endsWith("\n\nIn this file you can ask about src/called.js:2.\n")).toBe(true);
+it("tells of the shuffle in a function that is called, or names the lines where it is not known", async () => {
+  const known = await project.run("explain", "src/called.js:8");
+  expect(known.stdout).toMatch(/^src\/called\.js:2:3 {2}Nothing is reported of this loop\.$/m);
+  expect(known.stdout).toContain("Fair: all orders of 8 items are equally likely.");
+  const unknown = await project.run("explain", "src/called-unknown.js:8");
+  expect(unknown.stdout).toContain("Nothing is reported of this call.");
+  expect(unknown.stdout.endsWith("\n\nIn this file you can ask about src/called-unknown.js:2.\n")).toBe(true);
 });
 
 test("speaks Chinese where the locale does, and marks what is wide in its width", async () => {
