@@ -24,7 +24,7 @@ export interface Explained {
 export function formatText(asked: SourcePlace, { here, lines }: Explained, terminal: Terminal): Shown {
   const { elsewhere } = TEXTS[terminal.language];
   const parts = here.map((place) => describePlace(asked, place, terminal));
-  // A call of a function of the file is told only why that is no sort by hand: what was meant is likely elsewhere.
+  // A call of a function of the file in which no shuffle is known is told only why that is no sort by hand: what was meant is likely elsewhere.
   const isHardlyAsked = here.every(({ answers }) =>
     answers.every(({ gate, kind }) => kind === "noPlace" || gate === "handSort"),
   );
