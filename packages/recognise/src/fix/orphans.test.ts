@@ -52,6 +52,21 @@ it.each<readonly [name: string, before: string, after: string, filename?: string
     'list.sort(() => Math.random() - 0.5);\nimport { a } from "./a.js";\nconst draw = (k) => Math.floor(Math.random() * k);\nimport { b } from "./b.js";\n\nfor (let i = 0; i < a.length; i++) {\n  const j = draw(a.length);\n  const item = a[i];\n  a[i] = a[j];\n  a[j] = item;\n}\nb(a);\n',
     `shuffle(list);\nimport { a } from "./a.js";\n${IMPORT}\nimport { b } from "./b.js";\n\nshuffle(a);\nb(a);\n`,
   ],
+  [
+    "a private field with a comparator goes, and a semicolon keeps the fields around it apart",
+    "export class Deck {\n  #cards = []\n  #byChance = () => Math.random() - 0.5;\n  *all() {\n    yield* this.#cards\n  }\n  shuffle() {\n    this.#cards.sort(this.#byChance)\n  }\n}\n",
+    `import { shuffle } from "fair-shuffle"\n\nexport class Deck {\n  #cards = []\n  ;*all() {\n    yield* this.#cards\n  }\n  shuffle() {\n    shuffle(this.#cards)\n  }\n}\n`,
+  ],
+  [
+    "a private method goes with the blank line that set it apart",
+    "export class Deck {\n  static #byChance() {\n    return 0.5 - Math.random();\n  }\n\n  static shuffle(cards) {\n    return cards.sort(Deck.#byChance);\n  }\n}\n",
+    `${IMPORT}\n\nexport class Deck {\n  static shuffle(cards) {\n    return shuffle(cards);\n  }\n}\n`,
+  ],
+  [
+    "a private member stays that a class inside uses, and one that is asked for by name",
+    "export class Deck {\n  static #a = () => Math.random() - 0.5;\n  static #b = () => Math.random() - 0.5;\n  static Inner = class {\n    sort = Deck.#a;\n  };\n  has(other) {\n    return #b in other;\n  }\n  shuffle(cards, more) {\n    cards.sort(Deck.#a);\n    more.sort(Deck.#b);\n  }\n}\n",
+    `${IMPORT}\n\nexport class Deck {\n  static #a = () => Math.random() - 0.5;\n  static #b = () => Math.random() - 0.5;\n  static Inner = class {\n    sort = Deck.#a;\n  };\n  has(other) {\n    return #b in other;\n  }\n  shuffle(cards, more) {\n    shuffle(cards);\n    shuffle(more);\n  }\n}\n`,
+  ],
 ])("%s", (_, before = "", after = "", filename = "file.mjs") => {
   expect(fix(before, filename)).toBe(after);
 });

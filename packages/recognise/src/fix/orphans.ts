@@ -13,19 +13,20 @@ import type { FileFacts } from "./bring-helper.ts";
 import type { Edit } from "./edits.ts";
 import { getModuleSystem } from "./module-system.ts";
 import { getOwnComments } from "./insert-import.ts";
+import { getPrivateMembersInside } from "./private-member.ts";
 import { isNamedBeside, isSameScript } from "../file/script-block.ts";
 import { continuesLine, getOwnRange, getStatementBefore, isUnended } from "./statement-end.ts";
 
 /** What goes with the code that a fix replaces. */
 export interface TakenAway {
-  /** Statements that go as well. */
+  /** Statements and members of classes that go as well. */
   readonly statements: readonly TSESTree.Node[];
   /** Names that other findings use as well: see `Remedy`. */
   readonly held: readonly (readonly [number, number])[];
 }
 
 /**
- * Returns the declarations of functions and numbers that nobody but `gone` used.
+ * Returns the declarations of functions, private methods and numbers that nobody but `gone` used.
  * @param kept variables that the new text goes on using.
  * @param receiver the part of `gone` whose text stays.
  */
@@ -44,13 +45,12 @@ export function getOrphans(
   const candidates = new Set<Candidate>();
   const open: TSESTree.Node[] = [...outer];
   for (const part of open) {
-    for (const { identifier, init } of getReferencesInside(file, part)) {
+    const named = getReferencesInside(file, part).flatMap(({ identifier, init }) => {
       const variable = getVariable(file, identifier);
-      const candidate =
-        variable === undefined || init === true || kept.includes(variable) || !isGone(identifier)
-          ? undefined
-          : getCandidates(file).get(variable);
-      if (candidate === undefined) continue;
+      const isKept = variable === undefined || init === true || kept.includes(variable) || !isGone(identifier);
+      return isKept ? [] : (getCandidates(file).get(variable) ?? []);
+    });
+    for (const candidate of [...named, ...getPrivateCandidates(file, part).filter(({ uses }) => uses.some(isGone))]) {
       candidates.add(candidate);
       const { statement, assignment, uses } = candidate;
       if (orphans.has(statement) || isGone(statement) || !uses.every(isGone)) continue;
@@ -102,6 +102,11 @@ const getCandidates = oncePer((file: FileContext): Candidates => {
   });
   return new Map(candidates);
 });
+
+const getPrivateCandidates = (file: FileContext, part: TSESTree.Node): readonly Candidate[] =>
+  getPrivateMembersInside(file, part).flatMap(({ member, uses }) =>
+    hasComments(file, member) ? [] : [{ statement: member, uses }],
+  );
 
 export const getVariables: (file: FileContext) => readonly Variable[] = oncePer(({ sourceCode: { scopeManager } }) =>
   (scopeManager?.scopes ?? []).flatMap((scope) => scope.variables),

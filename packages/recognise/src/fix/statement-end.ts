@@ -33,6 +33,8 @@ export function isUnended(file: FileContext, statement: TSESTree.Node): boolean 
     case "BlockStatement":
     case "ClassDeclaration":
     case "FunctionDeclaration":
+    case "MethodDefinition":
+    case "StaticBlock":
     case "SwitchStatement":
     case "TryStatement":
     case "EmptyStatement":
@@ -51,7 +53,8 @@ const lacksSemicolon = (file: FileContext, statement: TSESTree.Node): boolean =>
 /** Returns whether a token at the start of a line is read as the rest of the line above, where that one has no semicolon. */
 export function continuesLine({ value }: TSESTree.Token): boolean {
   // `++` and `--` never stand behind what a line break parts from them, and a tag of a component ends its script.
-  return /^[([`+\-/<]/.test(value) && value !== "++" && value !== "--" && !/^<\/?script/i.test(value);
+  // No statement starts with `*`, `in` or `instanceof`, but a member of a class may.
+  return /^(?:[([`+\-/<*]|in$|instanceof$)/.test(value) && value !== "++" && value !== "--" && !/^<\/?script/i.test(value);
 }
 
 /** Returns the statement before another in the same list of statements; undefined for the first one, and for one that stands in no list. */
