@@ -20,7 +20,9 @@ export function getPrivateMembersInside(file: FileContext, node: TSESTree.Node):
     // A getter and a setter share a name.
     if (body === undefined || more.length > 0 || !isFunctionOnly(member) || members.has(member)) continue;
     // A class inside that has a member of this name counts as a use: then the member stays.
-    const uses = getPrivateNames(file, body).filter(({ name, parent }) => name === use.name && !contains(member, parent));
+    const uses = getPrivateNames(file, body).filter(
+      ({ name, parent }) => name === use.name && !contains(member, parent),
+    );
     if (uses.length > 0) members.set(member, { member, uses });
   }
   return [...members.values()];

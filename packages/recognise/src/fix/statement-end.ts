@@ -54,7 +54,9 @@ const lacksSemicolon = (file: FileContext, statement: TSESTree.Node): boolean =>
 export function continuesLine({ value }: TSESTree.Token): boolean {
   // `++` and `--` never stand behind what a line break parts from them, and a tag of a component ends its script.
   // No statement starts with `*`, `in` or `instanceof`, but a member of a class may.
-  return /^(?:[([`+\-/<*]|in$|instanceof$)/.test(value) && value !== "++" && value !== "--" && !/^<\/?script/i.test(value);
+  return (
+    /^(?:[([`+\-/<*]|in$|instanceof$)/.test(value) && value !== "++" && value !== "--" && !/^<\/?script/i.test(value)
+  );
 }
 
 /** Returns the statement before another in the same list of statements; undefined for the first one, and for one that stands in no list. */
