@@ -48,6 +48,22 @@ const ROWS: Readonly<Partial<Record<ExplainedAnswer["gate"], readonly Row[]>>> =
 ‸const x = 3;`,
     ],
     [
+      "callOfOtherFile",
+      "mix(cards)",
+      `import { mix } from './mix';
+a.sort(() => Math.random() - 0.5);
+const x = ‸mix(cards);`,
+    ],
+    [
+      "callOfOtherFile",
+      "mix(hand)",
+      `const deck = require('./deck');
+for (const hand of hands) {
+  ‸deck.mix(hand);
+}`,
+    ],
+    ["callOfOtherFile", "mix(cards)", "import mix from 'mix';\n‸mix(cards);"],
+    [
       "otherCall",
       "pick(Math.random())",
       `a.sort(() => Math.random() - 0.5);

@@ -9,6 +9,7 @@ import type { Gate, Marked, PlainKind, Refusal } from "../file/reason.ts";
 import { getFinding, type JudgedFile } from "../findings/finding.ts";
 import { openFile } from "../findings/judged-file.ts";
 import { getRandomSources } from "../file/own-sources.ts";
+import { getOrigin } from "../origins/origin.ts";
 import type { Site } from "../sites/site.ts";
 import { getLocation, judgeSite } from "../sites/judged-site.ts";
 import { getFunction } from "../syntax/bindings.ts";
@@ -76,6 +77,7 @@ export function explainFile(facts: Facts, isDisabled: (place: TSESTree.Position)
     return ({ gate, reason }) => refusals.push({ gate, reason, place, marked });
   }
   const visited = opened?.getVisited();
+  const imported = findImportedCalls(file);
   const byPlace = groupByPlace(refusals);
   const explain = ({ gate, reason, place, marked }: Refusal): Explanation => ({
     gate,
@@ -91,13 +93,14 @@ export function explainFile(facts: Facts, isDisabled: (place: TSESTree.Position)
     const shuffle = findShuffleOf(node, own, sites);
     if (shuffle !== undefined)
       return [{ gate: "visit", answer: { kind: "partOfShuffle" }, marked: mark(file, shuffle) }];
-    if (own.length > 0) return sort(getKind(node), own);
+    if (own.some(({ answer }) => !imported.has(node) || !SHALLOW.has(answer.kind))) return sort(getKind(node), own);
+    if (imported.has(node)) return [{ gate: "visit", answer: { kind: "callOfOtherFile" }, marked: mark(file, node) }];
     const words = (byPlace.get(undefined) ?? []).filter(({ marked }) => isWithin(node, marked)).map(explain);
     if (words.length > 0) return words;
     const kind = opened === undefined ? getReasonOfFile(file) : "notReached";
     return [{ gate: kind === "notReached" ? "reach" : "words", answer: { kind }, marked: mark(file, node) }];
   };
-  return getPlaces(file, refusals, sites).map((node) => ({
+  return getPlaces(file, refusals, [...sites, ...imported]).map((node) => ({
     kind: getKind(node),
     node,
     head: getHead(node),
@@ -179,6 +182,18 @@ function getPlaces(
     return undefined;
   });
   return [...places].sort((a, b) => a.range[0] - b.range[0] || b.range[1] - a.range[1]);
+}
+
+/** Returns the calls of functions that are imported, but for those by names of sorts and of loops, which are asked in this file. */
+function findImportedCalls(file: FileContext): ReadonlySet<Site["node"]> {
+  const calls = new Set<Site["node"]>();
+  visitNodes(file, file.sourceCode.ast, (node) => {
+    if (node.type !== "CallExpression" || isMovingCall(node)) return undefined;
+    const origin = getOrigin(file, node.callee);
+    if (origin?.module !== undefined && origin.calls.length === 0) calls.add(node);
+    return undefined;
+  });
+  return calls;
 }
 
 function getKind(node: TSESTree.Node): ExplainedNode["kind"] {

@@ -15,7 +15,11 @@ const ELSEWHERE: ReadonlySet<string> = new Set<PlainKind>(["otherCall", "partOfS
 const says = ({ answers }: ExplainedPlace, kinds: ReadonlySet<string>): boolean =>
   answers.some(({ kind }) => kinds.has(kind));
 
+/** What is said of a call of which the file holds nothing more. */
+const OF_OTHER_FILE: ReadonlySet<string> = new Set<PlainKind>(["callOfOtherFile"]);
+
 const NOT_DRAWING: ReadonlySet<string> = new Set<PlainKind>([
+  ...(["callOfOtherFile"] as const),
   ...(["noMovingWord", "noWord", "notReached"] as const),
   ...(["wordDeclared", "wordInText", "wordOfOtherModule"] as const),
 ]);
@@ -46,7 +50,8 @@ export function getNear<Of extends ExplainedPlace>(
     getInnermost(around.filter(isDrawingPlace)),
     // A chain of calls begins on a line, and sorts on another.
     getInnermost(touched.filter(isDrawingPlace)),
-    begun.filter((place) => !says(place, ELSEWHERE)),
+    begun.filter((place) => !says(place, ELSEWHERE) && !says(place, OF_OTHER_FILE)),
+    begun.filter((place) => says(place, OF_OTHER_FILE)),
     getInnermost(around.filter((place) => !says(place, ELSEWHERE))),
     getInnermost([...around, ...begun]),
   ];
