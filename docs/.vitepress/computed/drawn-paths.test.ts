@@ -39,6 +39,16 @@ it("is told with the punctuation of its language", () => {
   expect(chinese?.spoken).not.toMatch(/[:;.]/);
 });
 
+it("says how its short questions are read where it asks them", () => {
+  for (const language of ["en", "zh-cn"] as const) {
+    const [sort, swaps] = drawPaths(["random-comparator", "fisher-yates-backward"], language);
+    expect(sort?.narrow.texts.map(({ text }) => text)).toContain("3<2?");
+    expect(sort?.narrow.hint).toContain("3<2?");
+    expect(sort?.wide.hint).not.toContain("3<2?");
+    expect(swaps?.narrow.hint).toBe(swaps?.wide.hint);
+  }
+});
+
 it("lets nothing stand outside of the drawing", () => {
   for (const { wide, narrow } of drawPaths(IDS, "en"))
     for (const { width, height, texts, boxes } of [wide, narrow]) {

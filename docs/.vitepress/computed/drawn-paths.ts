@@ -19,8 +19,6 @@ export interface DrawnPaths {
   readonly words: string;
   /** The same and where they end, for those who don't see it. */
   readonly spoken: string;
-  /** How the picture is read; of several, only the first says what a box is. */
-  readonly hint: string;
   readonly wide: PathDrawing;
   readonly narrow: PathDrawing;
 }
@@ -29,6 +27,8 @@ export interface DrawnPaths {
 interface PathDrawing {
   readonly width: number;
   readonly height: number;
+  /** How the picture is read, with what only the narrow one has; of several, only the first says what a box is. */
+  readonly hint: string;
   readonly threads: readonly { readonly path: string; readonly thickness: number }[];
   readonly bars: readonly DrawnBar[];
   readonly boxes: readonly DrawnBox[];
@@ -61,12 +61,15 @@ export function drawPaths(ids: readonly CatalogueId[], language: Language): read
   const scales = makeScales(all.flatMap(({ paths }) => listRatios(paths)));
   return all.map(({ kind, paths }, index) => {
     const texts = PATH_TEXTS[language];
+    const drawFor = (isNarrow: boolean): PathDrawing => ({
+      ...draw(paths, language, scales, isNarrow),
+      hint: index === 0 ? tellHint(texts, kind, isNarrow) : texts.hints[kind],
+    });
     return {
       words: paths.words,
       spoken: tellPicture(paths, texts),
-      hint: index === 0 ? tellHint(texts, kind) : texts.hints[kind],
-      wide: draw(paths, language, scales, false),
-      narrow: draw(paths, language, scales, true),
+      wide: drawFor(false),
+      narrow: drawFor(true),
     };
   });
 }
@@ -87,7 +90,7 @@ function listRatios({ nodes }: Paths): readonly number[] {
   return ends.map(({ share }) => share * ends.length);
 }
 
-function draw(paths: Paths, language: Language, scales: Scales, isNarrow: boolean): PathDrawing {
+function draw(paths: Paths, language: Language, scales: Scales, isNarrow: boolean): Omit<PathDrawing, "hint"> {
   const texts = PATH_TEXTS[language];
   const width = isNarrow ? 330 : 680;
   const side = isNarrow ? 14 : 22;

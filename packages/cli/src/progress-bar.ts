@@ -1,5 +1,5 @@
 // A progress bar for people who wait: in a terminal only, and only where there is something to wait for.
-import { Presets, SingleBar } from "cli-progress";
+import { Format, Presets, SingleBar, type Options } from "cli-progress";
 import type { Terminal } from "./terminal.ts";
 import { PROGRESS_TEXTS, type Things } from "./words/progress-texts.ts";
 
@@ -10,6 +10,10 @@ export interface Progress {
 
 /** Work that is done sooner, in milliseconds, shows no bar. */
 const PATIENCE = 300;
+
+/** How long it still takes; cli-progress hands over "NULL" or "INF" where nothing was done since the bar came. */
+const formatTime: NonNullable<Options["formatTime"]> = (seconds, options, roundTo) =>
+  Number.isFinite(seconds) ? Format.TimeFormat(seconds, options, roundTo) : "…";
 
 /** Returns a bar that shows how many `things` are done, and goes without a trace when it stops; nothing is written where the stream is no terminal. */
 export function makeProgressBar(
@@ -24,7 +28,8 @@ export function makeProgressBar(
       if (bar === undefined) {
         if (performance.now() - start < PATIENCE) return;
         const format = PROGRESS_TEXTS[language][things];
-        bar = new SingleBar({ stream, format, clearOnComplete: true, hideCursor: true, etaBuffer: 100 }, Presets.rect);
+        const look = { clearOnComplete: true, hideCursor: true, etaBuffer: 100, formatTime };
+        bar = new SingleBar({ stream, format, ...look }, Presets.rect);
         bar.start(all, done);
       }
       bar.update(done);

@@ -74,7 +74,7 @@ src/quiz.js
 
 ✖ 2 biased shuffles in 2 files, 2 scanned.
   1 can be fixed with \`--fix\`.
-  1 needs your decision: \`--fix --suggestion 1\` applies the first suggestion of each, \`fix FILE:LINE --suggestion 2\` the second one there.
+  1 needs your decision: \`--fix --suggestion 1\` applies its suggestion.
 
 Not judged, or not fixed:
   src/bad.ts:2:1: syntax error: Declaration or statement expected.

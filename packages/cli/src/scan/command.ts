@@ -125,29 +125,48 @@ async function runScan(paths: readonly string[], options: Options, terminal: Ter
   if (isSent && paths.length > 1) throw new BadUse(({ inputAlone }) => inputAlone);
   if (!isSent && options.stdinFilename !== undefined) throw new BadUse(({ nothingSent }) => nothingSent);
   if (options.suggestion !== undefined && options.fix !== true) throw new BadUse(({ nothingToFix }) => nothingToFix);
-  const report = isSent ? await scanInput(options, terminal) : await scanPaths(paths, options, terminal);
+  const place = isSent ? undefined : paths.map((path) => readPlace(path, terminal.cwd)).find(Boolean);
+  if (place !== undefined) return fixPlace(place, paths, options, terminal);
+  const report = isSent ? await scanInput(options, terminal) : await scanFiles(paths, options, terminal);
   // Standard output is the code's then.
   await writeReport(report, options, isSent && options.fix === true ? terminal.stderr : terminal.stdout, terminal);
   return getExitCode(report, isSent ? [options.stdinFilename ?? SENT] : paths);
 }
 
-/** With `--fix`, one path may be a place in a file: then that one finding is fixed, or nothing at all. */
-async function scanPaths(paths: readonly string[], options: Options, terminal: Terminal): Promise<ScanReport> {
+interface Place {
+  readonly file: string;
+  readonly line: number;
+}
+
+/** With `--fix`, one path may be a place in a file: then that one finding is fixed, or nothing at all. The exit code tells of it alone, whatever else the file holds. */
+async function fixPlace(
+  place: Place,
+  paths: readonly string[],
+  options: Options,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const report = await scanPlace(place, paths, options, terminal);
+  await writeReport(report, options, terminal.stdout, terminal);
+  return report.fixed.findings > 0 ? EXIT.clean : EXIT.badUse;
+}
+
+async function scanPlace(
+  { file, line }: Place,
+  paths: readonly string[],
+  options: Options,
+  terminal: Terminal,
+): Promise<ScanReport> {
   const { suggestion } = options;
-  const place = paths.map((path) => readPlace(path, terminal.cwd)).find(Boolean);
-  const choice = { ...(suggestion === undefined ? {} : { suggestion }) };
-  if (place === undefined) return scanFiles(paths, options, terminal, choice);
-  const { file, line } = place;
   if (options.fix !== true) throw new BadUse(({ scansFiles }) => scansFiles(file, `${file}:${String(line)}`));
   if (paths.length > 1) throw new BadUse(({ placeAlone }) => placeAlone);
-  const report = await scanFiles([file], options, terminal, { ...choice, line });
+  const report = await scanFiles([file], options, terminal, { line });
   if (report.fixed.findings > 0 || report.skipped.length > 0) return report;
   const [found] = findAt(report.files[0]?.findings ?? [], line);
   throw new BadUse(({ notFixedAt }) => notFixedAt(`${file}:${String(line)}`, found?.suggestions.length, suggestion));
 }
 
 /** Returns what `src/deal.ts:12` names; undefined for what is a path as it stands. */
-function readPlace(text: string, cwd: string): { readonly file: string; readonly line: number } | undefined {
+function readPlace(text: string, cwd: string): Place | undefined {
   const [, file, line] = /^(.+?):(\d+)(?::\d+)?$/.exec(text) ?? [];
   if (file === undefined || existsSync(resolve(cwd, text)) || lookAt(file, cwd)?.isFile() !== true) return undefined;
   return { file, line: Number(line) };
@@ -157,14 +176,15 @@ async function scanFiles(
   paths: readonly string[],
   options: Options,
   terminal: Terminal,
-  choice: Choice,
+  place?: Pick<Choice, "line">,
 ): Promise<ScanReport> {
+  const { suggestion } = options;
   const progress = makeProgressBar(terminal, "files");
   try {
     return await scan({
       cwd: terminal.cwd,
       paths,
-      ...(options.fix === true ? { fix: choice } : {}),
+      ...(options.fix === true ? { fix: { ...place, ...(suggestion === undefined ? {} : { suggestion }) } } : {}),
       rule: readRuleFlags(options),
       language: terminal.language,
       honoursIgnoreFiles: options.ignore,

@@ -55,10 +55,21 @@ By a suggestion, so check what it assumes:
   it("changes one place alone", async () => {
     const [one, two, fixable] = [sattolo("one"), sattolo("two"), sattolo("three", "a.length")];
     const { run, read } = make({ "a.js": one + two + fixable });
-    expect((await run("fix", "a.js:9", "--suggestion", "1")).exitCode).toBe(1);
+    // The exit code tells of that place, whatever else is biased in the file.
+    const { exitCode, stdout } = await run("fix", "a.js:9", "--suggestion", "1");
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain("✔ 1 biased shuffle fixed in 1 file.");
+    expect(stdout).toContain("✖ 2 biased shuffles in 1 file, 1 scanned.");
     expect(read("a.js")).toBe(one + sattolo("two", "(i + 1)") + fixable);
-    await run("fix", "a.js:14");
+    expect((await run("fix", "a.js:14")).exitCode).toBe(0);
     expect(read("a.js")).toBe(one + sattolo("two", "(i + 1)") + sattolo("three", "(i + 1)"));
+  });
+
+  it("says that a place was not fixed where its file can't be parsed", async () => {
+    const { run } = make({ "a.js": `${sattolo("one", "a.length")}}` });
+    const { exitCode, stdout } = await run("fix", "a.js:2");
+    expect(exitCode).toBe(2);
+    expect(stdout).toMatch(/^Nothing was judged\.\n\nNot judged, or not fixed:\n {2}a\.js:\d+:\d+: syntax error: /);
   });
 
   describe("a line means", () => {

@@ -116,6 +116,18 @@ describe("what was not read", () => {
 });
 
 describe("how many can be fixed", () => {
+  it("names no second suggestion where none has one", async () => {
+    const code =
+      "export function mix(a) {\n  for (let i = 0; i < 100; i++) {\n    const k = Math.floor(Math.random() * 52);\n    const t = a[0]; a[0] = a[k]; a[k] = t;\n  }\n}\n";
+    const { run, runInChinese } = make({ "a.js": code });
+    expect((await run("scan")).stdout).toMatch(
+      /\n {2}1 needs your decision: `--fix --suggestion 1` applies its suggestion\.\n$/,
+    );
+    expect((await runInChinese("scan")).stdout).toMatch(
+      /\n {2}1 处需要你来决定：`--fix --suggestion 1` 应用每一处的建议。\n$/,
+    );
+  });
+
   it.each([
     ["stylish", (stdout: string) => stdout],
     ["markdown", (stdout: string) => stdout],

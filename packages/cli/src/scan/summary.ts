@@ -23,11 +23,12 @@ export function listWays({ files, skipped }: ScanReport, language: Language): re
     .filter(({ file }) => !unwritten.has(file))
     .flatMap((file) => file.findings)
     .filter(({ fix }) => fix !== undefined).length;
-  const undecided = findings.filter(({ fix, suggestions }) => fix === undefined && suggestions.length > 0).length;
+  const undecided = findings.filter(({ fix, suggestions }) => fix === undefined && suggestions.length > 0);
+  const hasChoice = undecided.some(({ suggestions }) => suggestions.length > 1);
   const unfixable = findings.filter(({ fix, suggestions }) => fix === undefined && suggestions.length === 0).length;
   return [
     ...(fixable === 0 ? [] : [texts.fixable(fixable)]),
-    ...(undecided === 0 ? [] : [texts.undecided(undecided)]),
+    ...(undecided.length === 0 ? [] : [texts.undecided(undecided.length, hasChoice)]),
     ...(unfixable === 0 ? [] : [texts.unfixable(unfixable)]),
   ];
 }

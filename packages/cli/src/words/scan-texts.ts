@@ -20,8 +20,8 @@ interface Texts {
   /** Above what was done by suggestions. */
   readonly chosen: string;
   readonly fixable: (findings: number) => string;
-  /** Of findings with suggestions and no fix. */
-  readonly undecided: (findings: number) => string;
+  /** Of findings with suggestions and no fix; `hasChoice` where one of them has several. */
+  readonly undecided: (findings: number, hasChoice: boolean) => string;
   /** Of findings with neither. */
   readonly unfixable: (findings: number) => string;
   /** Where fixes wrote the same function into several files. */
@@ -50,8 +50,10 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     fixed: (findings, files) => `${count(findings, "biased shuffle")} fixed in ${count(files, "file")}.`,
     chosen: "By a suggestion, so check what it assumes:",
     fixable: (findings) => `${String(findings)} can be fixed with \`--fix\`.`,
-    undecided: (findings) =>
-      `${String(findings)} ${findings === 1 ? "needs" : "need"} your decision: \`--fix --suggestion 1\` applies the first suggestion of each, \`fix FILE:LINE --suggestion 2\` the second one there.`,
+    undecided: (findings, hasChoice) => {
+      const first = findings === 1 ? "its suggestion" : "the suggestion of each";
+      return `${String(findings)} ${findings === 1 ? "needs" : "need"} your decision: \`--fix --suggestion 1\` applies ${hasChoice ? "the first suggestion of each, `fix FILE:LINE --suggestion 2` the second one there" : first}.`;
+    },
     unfixable: (findings) =>
       `${String(findings)} ${findings === 1 ? "has" : "have"} no fix: what is said there tells why.`,
     copies: (files) =>
@@ -76,8 +78,8 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     fixed: (findings, files) => `已在 ${String(files)} 个文件中修复 ${String(findings)} 处有偏的洗牌。`,
     chosen: "以下是按建议修改的，请检查其前提：",
     fixable: (findings) => `${String(findings)} 处可用 \`--fix\` 修复。`,
-    undecided: (findings) =>
-      `${String(findings)} 处需要你来决定：\`--fix --suggestion 1\` 应用每一处的第一条建议，\`fix 文件:行号 --suggestion 2\` 应用该处的第二条。`,
+    undecided: (findings, hasChoice) =>
+      `${String(findings)} 处需要你来决定：\`--fix --suggestion 1\` 应用每一处的${hasChoice ? "第一条建议，`fix 文件:行号 --suggestion 2` 应用该处的第二条" : "建议"}。`,
     unfixable: (findings) => `${String(findings)} 处没有可用的修复：原因见该处的说明。`,
     copies: (files) =>
       `同一个函数已写入 ${String(files)} 个文件。若想改为导入它，请撤销这些修复，执行 \`npm i fair-shuffle\`，再修复一次。`,

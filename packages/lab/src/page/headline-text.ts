@@ -11,6 +11,8 @@ export interface Heading {
   readonly isOpen?: boolean;
   readonly word: string;
   readonly claim: string;
+  /** Word and claim in one sentence, for where they do not stand below each other. */
+  readonly sentence: string;
   readonly basis?: string;
   readonly why?: string;
 }
@@ -39,7 +41,7 @@ export function describeHeadline(
     const words = failure.kind === "leavesList" ? texts.leavesList(cards) : texts.unjudgeable(failure.reason);
     return { kind: "failure", ...capitalise(words, texts) };
   }
-  if (verdict === undefined) return { kind: "pending", word: texts.studying, claim: " " };
+  if (verdict === undefined) return { kind: "pending", word: texts.studying, claim: " ", sentence: texts.studying };
   const { model } = findings?.plan.task ?? {};
   const judged = { cards, circumstances, ...(model === undefined ? {} : { model }) };
   return {
@@ -50,6 +52,10 @@ export function describeHeadline(
   };
 }
 
-function capitalise<T extends { readonly claim: string }>(words: T, { capital, stop }: Texts): T {
-  return { ...words, claim: `${capital(words.claim)}${stop}` };
+function capitalise<T extends { readonly word: string; readonly claim: string }>(
+  words: T,
+  { capital, colon, stop }: Texts,
+): T & Pick<Heading, "sentence"> {
+  const { word, claim } = words;
+  return { ...words, claim: `${capital(claim)}${stop}`, sentence: `${word}${colon}${claim}${stop}` };
 }

@@ -115,7 +115,7 @@ function draw(props: Props): HTMLCanvasElement {
   const colour = (variable: string): string => style.getPropertyValue(variable).trim();
   return drawPicture({
     panels: panels.map(({ title, cells, isMarked }) => ({ title, cells, marks: isMarked ? marks : undefined })),
-    headline: `${heading.word}${texts.colon}${heading.claim}`,
+    headline: heading.sentence,
     code,
     subtitle: describeTask(name, settings, hasEngine, texts),
     layer: getLayer(props),

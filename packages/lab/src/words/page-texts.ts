@@ -145,9 +145,14 @@ const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() +
 const isFair = ({ ratio }: Cell): boolean => Math.abs(ratio - 1) < 1e-9;
 
 /** "52", "2 to 15", "12 or more". */
-const tellLimits = ({ leastCards = 2, mostCards }: Limits, to: string, orMore: string): string => {
-  if (mostCards === undefined) return `${leastCards}${orMore}`;
-  return leastCards === mostCards ? String(mostCards) : `${leastCards}${to}${mostCards}`;
+const tellLimits = ({ leastCards = 2, mostCards }: Limits): string => {
+  if (mostCards === undefined) return `${leastCards} or more`;
+  return leastCards === mostCards ? String(mostCards) : `${leastCards} to ${mostCards}`;
+};
+
+const tellLimitsInChinese = ({ leastCards = 2, mostCards }: Limits): string => {
+  if (mostCards === undefined) return `${leastCards} 个或更多元素`;
+  return leastCards === mostCards ? `${mostCards} 个元素` : `${leastCards} 到 ${mostCards} 个元素`;
 };
 
 const ENGLISH: Texts = {
@@ -168,9 +173,9 @@ const ENGLISH: Texts = {
   exactWith: (values) => `The numbers below are exact where \`${values}\`, which the code does not tell.`,
   forbids: (cards, limits) => ({
     word: `Not with ${tellNumber(cards)} items`,
-    claim: `the numbers in this code are made for ${tellLimits(limits, " to ", " or more")} items, so there is nothing to show of ${tellNumber(cards)}`,
+    claim: `the numbers in this code are made for ${tellLimits(limits)} items, so there is nothing to show of ${tellNumber(cards)}`,
   }),
-  allowed: (limits) => `The code's own numbers allow ${tellLimits(limits, " to ", " or more")}.`,
+  allowed: (limits) => `The code's own numbers allow ${tellLimits(limits)}.`,
   whyEight: { text: "Why 8?", address: `${DOCS}faq.md#why-do-findings-speak-of-8-items` },
   tooMany: (cards, most) =>
     `The finding is about ${tellNumber(cards)} items; this page shows ${tellNumber(most)} at most.`,
@@ -291,9 +296,9 @@ const CHINESE: Texts = {
   exactWith: (values) => `下面的数字在 \`${values}\` 时是精确的，而代码没有写明这个值。`,
   forbids: (cards, limits) => ({
     word: `不适用于 ${tellNumber(cards)} 个元素`,
-    claim: `这段代码中的数字只适用于 ${tellLimits(limits, " 到 ", " 或更多")} 个元素，因此 ${tellNumber(cards)} 个元素没有可显示的结果`,
+    claim: `这段代码中的数字只适用于 ${tellLimitsInChinese(limits)}，因此 ${tellNumber(cards)} 个元素没有可显示的结果`,
   }),
-  allowed: (limits) => `代码中的数字只允许 ${tellLimits(limits, " 到 ", " 或更多")} 个元素。`,
+  allowed: (limits) => `代码中的数字只允许 ${tellLimitsInChinese(limits)}。`,
   whyEight: { text: "为什么是 8？", address: `${DOCS}zh/faq.md#为什么总是说-8-个元素` },
   tooMany: (cards, most) => `该结论针对 ${tellNumber(cards)} 个元素；本页最多显示 ${tellNumber(most)} 个。`,
   broken: (why) => ({ word: "出错了", claim: `${why}；请点击“重新开始”，或重新加载页面` }),
