@@ -13,6 +13,7 @@ import { addDetails } from "../help.ts";
 import { HELP_TEXTS } from "../words/help-texts.ts";
 import { makeProgressBar } from "../progress-bar.ts";
 import { EXTENSIONS, findAt, getExtension, type Choice } from "@fair-shuffle/lint";
+import { NAMES_LINE } from "../source-text.ts";
 import { BadUse, EXIT, type ExitCode, type Output, type Terminal } from "../terminal.ts";
 import { formatGitLab } from "./gitlab.ts";
 import { formatHtml } from "./html.ts";
@@ -165,11 +166,13 @@ async function scanPlace(
   throw new BadUse(({ notFixedAt }) => notFixedAt(`${file}:${String(line)}`, found?.suggestions.length, suggestion));
 }
 
-/** Returns what `src/deal.ts:12` names; undefined for what is a path as it stands. */
+/** Returns what `src/deal.ts:12` names; undefined for what is a path as it stands. @throws BadUse where there is no such file. */
 function readPlace(text: string, cwd: string): Place | undefined {
-  const [, file, line] = /^(.+?):(\d+)(?::\d+)?$/.exec(text) ?? [];
-  if (file === undefined || existsSync(resolve(cwd, text)) || lookAt(file, cwd)?.isFile() !== true) return undefined;
-  return { file, line: Number(line) };
+  const [, file, line] = NAMES_LINE.exec(text) ?? [];
+  if (file === undefined || existsSync(resolve(cwd, text))) return undefined;
+  const status = lookAt(file, cwd);
+  if (status === undefined) throw new BadUse(({ noFile }) => noFile(file));
+  return status.isFile() ? { file, line: Number(line) } : undefined;
 }
 
 async function scanFiles(

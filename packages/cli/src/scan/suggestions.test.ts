@@ -72,6 +72,11 @@ By a suggestion, so check what it assumes:
     expect(stdout).toMatch(/^Nothing was judged\.\n\nNot judged, or not fixed:\n {2}a\.js:\d+:\d+: syntax error: /);
   });
 
+  it("names the file that is not there, and not its line with it", async () => {
+    const { run } = make({ "a.js": sattolo("one") });
+    expect(await run("fix", "b.js:2")).toMatchObject({ exitCode: 2, stdout: "", stderr: "There is no file b.js.\n" });
+  });
+
   describe("a line means", () => {
     // Both are reported where their own word stands: the outer one on line 4, the inner one on line 3.
     const nested = `export const deal = (table) =>
