@@ -38,6 +38,10 @@ export const CLIENT_COMMANDS = {
 export const SOURCE = "fair-shuffle";
 export const CODE = "no-biased-shuffle";
 
+/** What the rule is about, and what it finds and what not. */
+export const DOCS =
+  "https://github.com/fair-shuffle/fair-shuffle/blob/main/eslint-plugin/docs/rules/no-biased-shuffle.md";
+
 /** The kind of the action that fixes all of a file; `source.fixAll` asks for it too. */
 export const FIX_ALL_KIND = "source.fixAll.fairShuffle";
 
