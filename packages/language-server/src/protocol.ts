@@ -57,6 +57,8 @@ export interface Analysis {
   readonly subject: Subject;
   /** All of its code. */
   readonly range: Range;
+  /** Whether it is proved to be fair. */
+  readonly isFair: boolean;
 }
 
 /** Request, client to server: `ExplanationParams` → `Explanation | null`: why nothing is reported of the loop or the sort at a position, or why something is. */
