@@ -91,12 +91,10 @@ async function showAndWrite(target: Uri, before: string | null, after: string): 
     preview: true,
     viewColumn: ViewColumn.Active,
   });
-  const write = before === null ? l10n.t("Create {0}", name) : l10n.t("Write {0}", name);
-  const question =
+  const isAgreed =
     before === null
-      ? l10n.t("This project has no ESLint configuration. Create this one?")
-      : l10n.t("Shall {0} be written like this?", name);
-  const isAgreed = await askBeside(right, question, write);
+      ? await askBeside(right, l10n.t("Create {0}?", name), l10n.t("Create"))
+      : await askBeside(right, l10n.t("Write {0} like this?", name), l10n.t("Write"));
   await closePreview(right);
   previews.delete(left.toString());
   previews.delete(right.toString());
@@ -125,7 +123,8 @@ async function showAndWrite(target: Uri, before: string | null, after: string): 
 
 /**
  * Asks about a text while its diff is open. A notification with buttons would be put away by VS Code after some seconds, and would stay for as long after an
- * answer above the diff; one of something under way stays until that is done.
+ * answer above the diff; one of something under way stays until that is done. It is one line, cut off where it is too long and the more so under the mouse,
+ * so it is short: both answers are to be seen.
  */
 async function askBeside(right: Uri, question: string, write: string): Promise<boolean> {
   const key = right.toString();

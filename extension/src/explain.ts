@@ -1,7 +1,7 @@
 // The command "Why Is Nothing Reported Here?": says why, and selects the very expression that the answer is about.
-import { EXPLANATION, type Explanation, type ExplanationParams } from "@fair-shuffle/language-server/protocol";
+import { DOCS, EXPLANATION, type Explanation, type ExplanationParams } from "@fair-shuffle/language-server/protocol";
 import { joinSentences } from "@fair-shuffle/language-server/sentences";
-import { l10n, Range, Selection, TextEditorRevealType, window, workspace } from "vscode";
+import { env, l10n, Range, Selection, TextEditorRevealType, Uri, window, workspace } from "vscode";
 import type { BaseLanguageClient } from "vscode-languageclient";
 import { getAskedPlace, type AskedPlace } from "./asked-place.ts";
 
@@ -16,11 +16,14 @@ export async function explain(client: BaseLanguageClient, uri: unknown, position
     return;
   }
   const next = l10n.t("Next Answer");
+  const about = l10n.t("About This Rule");
   for (const [index, answer] of explanation.answers.entries()) {
     await mark(place, answer);
     const isLast = index === explanation.answers.length - 1;
     const sentence = joinSentences([answer.message, answer.question]);
-    const picked = await window.showInformationMessage(sentence, ...(isLast ? [] : [next]));
+    // Without a button VS Code shows one line, and cuts off the answer.
+    const picked = await window.showInformationMessage(sentence, isLast ? about : next);
+    if (picked === about) await env.openExternal(Uri.parse(DOCS));
     if (picked !== next) return;
   }
 }

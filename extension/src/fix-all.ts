@@ -3,9 +3,10 @@ import { FIX_ALL_KIND } from "@fair-shuffle/language-server/protocol";
 import { commands, l10n, window, workspace } from "vscode";
 import { CodeAction, CodeActionRequest, type BaseLanguageClient } from "vscode-languageclient";
 
-/** Applies every fix of the file at hand, and says so where there is none. */
+/** Applies every fix of the file at hand, or of the only one that is to be seen, as beside the walkthrough; says so where there is none. */
 export async function fixAll(client: BaseLanguageClient): Promise<void> {
-  const document = window.activeTextEditor?.document;
+  const [first, ...others] = window.visibleTextEditors;
+  const { document } = window.activeTextEditor ?? (others.length === 0 ? first : undefined) ?? {};
   if (document === undefined) {
     void window.showInformationMessage(l10n.t("Open the file whose shuffles shall be fixed."));
     return;
@@ -24,6 +25,8 @@ export async function fixAll(client: BaseLanguageClient): Promise<void> {
     return;
   }
   const isApplied = await workspace.applyEdit(edit);
+  // The walkthrough's step is done by that, and not by the click alone.
+  if (isApplied) await commands.executeCommand("setContext", "fairShuffle.isFileFixed", true);
   if (isApplied && action.command !== undefined) {
     const args: readonly unknown[] = action.command.arguments ?? [];
     await commands.executeCommand(action.command.command, ...args);

@@ -9,6 +9,7 @@ import {
   type Uri,
 } from "vscode";
 import type { Subject } from "@fair-shuffle/lab";
+import { keepBefore } from "./before-and-after.ts";
 import { movePosition } from "./moved-position.ts";
 import { analyse, change, toPosition, type Panel, type Panels, type PanelSite } from "./panel.ts";
 
@@ -87,7 +88,8 @@ export async function refresh(panels: Panels, panel: Panel): Promise<void> {
     return;
   }
   panel.site = { uri: site.uri, range: found.range };
-  change(panel, found.subject);
+  const both = found.isFair ? keepBefore(panel.subject, found.subject) : undefined;
+  change(panel, both ?? found.subject, both !== undefined);
 }
 
 /** Returns whether there stands now what the fix of a shuffle makes of it: the page then keeps its place, with what was there before. */

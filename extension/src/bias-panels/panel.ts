@@ -32,7 +32,7 @@ export async function analyse(
   { client }: Panels,
   uri: Uri,
   position: Position,
-): Promise<{ readonly subject: Subject; readonly range: Range } | undefined> {
+): Promise<{ readonly subject: Subject; readonly range: Range; readonly isFair: boolean } | undefined> {
   const params: AnalysisParams = {
     textDocument: { uri: client.code2ProtocolConverter.asUri(uri) },
     position: { line: position.line, character: position.character },
@@ -40,7 +40,7 @@ export async function analyse(
   const found = await client.sendRequest<Analysis | null>(ANALYSIS, params);
   if (found === null) return undefined;
   const { start, end } = found.range;
-  return { subject: found.subject, range: new Range(toPosition(start), toPosition(end)) };
+  return { ...found, range: new Range(toPosition(start), toPosition(end)) };
 }
 
 export function post({ view, subject, isFixed }: Panel): void {

@@ -42,6 +42,12 @@ it.each([
     "模拟偏差 · 没有元素能留在原位",
   ],
   [
+    "a tie-break, which is not reported",
+    "export const rank = (a) => a.sort((x, y) => y.score - x.score || Math.random() - 0.5);\n",
+    "Simulate bias · of tied items, first stays first 1.8×",
+    "模拟偏差 · 并列元素中，第 1 个留在第 1 位 1.8×",
+  ],
+  [
     "an item that is left out",
     loop(within("(i + 1)"), "let i = a.length - 2; i > 0; i--"),
     "Simulate bias · last never moves",

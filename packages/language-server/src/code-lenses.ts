@@ -20,7 +20,8 @@ export function getCodeLenses({ document, sites, settings }: JudgedDocument, tex
 function getTitle({ verdict, circumstances }: FoundSite, texts: Texts): string {
   if (verdict.kind === "fair" && circumstances.reading !== undefined) return texts.lensOf.fairInOneReading;
   if (verdict.kind === "fair") return verdict.part === true ? texts.lensOf.fairPart : texts.lensOf.fair;
-  return texts.lens(verdict.kind === "biased" ? tellInShort(verdict, texts) : undefined);
+  const what = verdict.kind === "biased" ? tellInShort(verdict, texts) : undefined;
+  return texts.lens(what !== undefined && circumstances.time === "onTies" ? texts.lensOf.onTies(what) : what);
 }
 
 /** Returns "first stays first 1.8×"; undefined where there are no numbers. */

@@ -2,10 +2,7 @@
 import type { Diagnostic, Range } from "vscode-languageserver";
 import type { TextDocument } from "vscode-languageserver-textdocument";
 import type { JudgedDocument } from "./judge-document.ts";
-import { CODE, SOURCE } from "./protocol.ts";
-
-export const DOCS =
-  "https://github.com/fair-shuffle/fair-shuffle/blob/main/eslint-plugin/docs/rules/no-biased-shuffle.md";
+import { CODE, DOCS, SOURCE } from "./protocol.ts";
 
 /** Returns what is shown of a document: nothing where its findings are off. */
 export function getDiagnostics({ document, sites, severity }: JudgedDocument): Diagnostic[] {

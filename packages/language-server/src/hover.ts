@@ -4,8 +4,9 @@ import type { Language } from "@fair-shuffle/bias";
 import type { FoundSite } from "@fair-shuffle/lint";
 import { MarkupKind, type Hover, type Position } from "vscode-languageserver";
 import { getSimulateCommand } from "./code-actions.ts";
-import { DOCS, toRange } from "./diagnostics.ts";
+import { toRange } from "./diagnostics.ts";
 import { loadLint, type JudgedDocument } from "./judge-document.ts";
+import { DOCS } from "./protocol.ts";
 import type { Texts } from "./words/server-texts.ts";
 
 /** As many cards fit into a hover beside what else it says: VS Code's is 250 pixels high, and what is below must be scrolled to. */

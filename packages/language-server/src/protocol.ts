@@ -38,6 +38,10 @@ export const CLIENT_COMMANDS = {
 export const SOURCE = "fair-shuffle";
 export const CODE = "no-biased-shuffle";
 
+/** What the rule is about, and what it finds and what not. */
+export const DOCS =
+  "https://github.com/fair-shuffle/fair-shuffle/blob/main/eslint-plugin/docs/rules/no-biased-shuffle.md";
+
 /** The kind of the action that fixes all of a file; `source.fixAll` asks for it too. */
 export const FIX_ALL_KIND = "source.fixAll.fairShuffle";
 
@@ -53,6 +57,8 @@ export interface Analysis {
   readonly subject: Subject;
   /** All of its code. */
   readonly range: Range;
+  /** Whether it is proved to be fair. */
+  readonly isFair: boolean;
 }
 
 /** Request, client to server: `ExplanationParams` → `Explanation | null`: why nothing is reported of the loop or the sort at a position, or why something is. */

@@ -21,7 +21,11 @@ export async function analyse(
   const onLine = judged.sites.filter(({ mark }) => document.positionAt(mark[0]).line === position.line);
   const found = site ?? (onLine.length === 1 ? onLine[0] : undefined);
   if (found === undefined) return null;
-  return { subject: await getSubject(judged, found, language), range: toRange(document, found.range) };
+  return {
+    subject: await getSubject(judged, found, language),
+    range: toRange(document, found.range),
+    isFair: found.verdict.kind === "fair",
+  };
 }
 
 const isIn = ([start, end]: readonly [number, number], offset: number): boolean => start <= offset && offset <= end;

@@ -127,6 +127,22 @@ export function testBiasPage({ host, getEditor }: Product): void {
       expect(await page.locator(".matrix figcaption").allInnerTexts()).toEqual(["Before the fix", "After the fix"]);
       await closeAll(editor);
     });
+
+    test("it shows before and after whichever fix is chosen", async () => {
+      const editor = await getEditor();
+      for (const fix of ["Correct the range of the draw", "Use the fair shuffle"]) {
+        await openFile(editor, "src/swap.ts", 2);
+        await waitForFindings(editor, "src/swap.ts", [2]);
+        await editor.page.locator(".codelens-decoration a", { hasText: "Simulate bias" }).click();
+        const page = getBiasPage(editor);
+        await page.locator(".verdict-word", { hasText: "Biased" }).waitFor();
+        await openFile(editor, "src/swap.ts", 2);
+        await applyAction(editor, 2, fix);
+        await page.locator(".verdict-word", { hasText: "Fair" }).waitFor();
+        expect(await page.locator(".matrix figcaption").allInnerTexts()).toEqual(["Before the fix", "After the fix"]);
+        await closeAll(editor);
+      }
+    });
   });
 }
 

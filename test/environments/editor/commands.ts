@@ -72,6 +72,8 @@ export function testCommands({ host, getEditor }: Product): void {
       await runCommand(editor, "Fair Shuffle: Why Is Nothing Reported Here?");
       const said = getNotification(editor, "What this call does is not known");
       await said.waitFor();
+      // Only what has a button is shown as a whole, and not as one line that is cut off.
+      await said.getByRole("button", { name: "About This Rule" }).waitFor();
       const selected = await editor.run((vscode) => {
         const shown = vscode.window.activeTextEditor;
         return Promise.resolve(shown?.document.getText(shown.selection));

@@ -1,6 +1,7 @@
 // "Enable Lint Rule in This Project" in a project that has no ESLint: the new configuration, the installation, and what `npx eslint` says from then on.
 import { execFile } from "node:child_process";
 import { join } from "node:path";
+import type { Locator } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { Product } from "./product.ts";
 import { startRegistry } from "./registry-stand-in.ts";
@@ -23,10 +24,13 @@ export function testEnableRule({ host, getEditor }: Product): void {
 
       await openFile(editor, "fresh/deal.js");
       await runCommand(editor, "Fair Shuffle: Enable Lint Rule in This Project");
-      const question = getNotification(editor, "Create this one?");
+      const question = getNotification(editor, "Create eslint.config.mjs?");
       await question.waitFor();
       await editor.page.locator(".diff-editor, .monaco-diff-editor", { hasText: "fairShuffle" }).first().waitFor();
       await takeScreenshot(editor.page, `${host}-enable-rule`);
+      // Under the mouse VS Code lays buttons of its own over the end of the line.
+      await question.hover();
+      for (const answer of ["Create", "Discard"]) expect(await isShown(question, answer)).toBe(true);
       // Who closes the diff, or says so, has nothing written, and is not asked about it any longer.
       await (host === "web" ? question.getByText("Discard", { exact: true }).click() : closeAll(editor));
       await question.waitFor({ state: "detached", timeout: AT_ONCE });
@@ -35,7 +39,7 @@ export function testEnableRule({ host, getEditor }: Product): void {
       await runCommand(editor, "Fair Shuffle: Enable Lint Rule in This Project");
       await question.waitFor();
       if (host === "web") {
-        await question.getByText("Create eslint.config.mjs").click();
+        await question.getByText("Create", { exact: true }).click();
       } else {
         // As VS Code puts away what has buttons.
         await editor.page.waitForTimeout(12_000);
@@ -68,6 +72,13 @@ export function testEnableRule({ host, getEditor }: Product): void {
       await closeAll(editor);
     });
   });
+}
+
+/** Returns whether a link of a notification is to be seen as a whole, and not cut off. */
+async function isShown(notification: Locator, link: string): Promise<boolean> {
+  const line = await notification.locator(".notification-list-item-message").boundingBox();
+  const box = await notification.getByText(link, { exact: true }).boundingBox();
+  return line !== null && box !== null && box.x + box.width <= line.x + line.width;
 }
 
 /** Runs a line in a shell, as a person does in a folder, and returns what it wrote. */

@@ -121,7 +121,7 @@ const SCREENS: readonly Screen[] = [
     show: async (editor) => {
       await openFile(editor, "fresh/deal.js");
       await runCommand(editor, "Fair Shuffle: Enable Lint Rule in This Project");
-      await editor.page.locator(".notification-toast", { hasText: "Create this one?" }).waitFor();
+      await editor.page.locator(".notification-toast", { hasText: "Create eslint.config.mjs?" }).waitFor();
     },
   },
 ];

@@ -347,7 +347,9 @@ describe("hover, lens and analysis", () => {
       place: { uri, line: 2, column: 6 },
     });
     expect(biased?.range).toEqual({ start: { line: 1, character: 0 }, end: { line: 1, character: 36 } });
+    expect(biased?.isFair).toBe(false);
     const fair = await ask(4, 4);
+    expect(fair?.isFair).toBe(true);
     expect(fair?.subject.model.kind).toBe("swapLoop");
     expect(fair?.subject).not.toHaveProperty("fixed");
     expect(await ask(0, 3)).toBeNull();

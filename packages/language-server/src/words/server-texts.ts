@@ -24,6 +24,8 @@ export interface Texts {
     readonly isDrawn: (card: number, cards: number, ratio: string) => string;
     readonly cycles: string;
     readonly leavesArray: string;
+    /** What is so of tied items alone. */
+    readonly onTies: (what: string) => string;
   };
   readonly hover: {
     /** A verdict, from its words. */
@@ -91,6 +93,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       isDrawn: (card, cards, ratio) => `${tellOrdinal(card, cards)} is drawn ${ratio}`,
       cycles: "no item can stay where it was",
       leavesArray: "an item gets lost",
+      onTies: (what) => `of tied items, ${what}`,
     },
     hover: {
       verdict: (word, claim, basis) => `**${word}**: ${claim}. ${basis}`,
@@ -145,6 +148,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       isDrawn: (card, cards, ratio) => `${item(card, cards)}被抽中 ${ratio}`,
       cycles: "没有元素能留在原位",
       leavesArray: "会丢失元素",
+      onTies: (what) => `并列元素中，${what}`,
     },
     hover: {
       verdict: (word, claim, basis) => `**${word}**：${claim}。${basis}`,
