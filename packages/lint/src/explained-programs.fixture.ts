@@ -48,6 +48,12 @@ const ROWS: Readonly<Partial<Record<ExplainedAnswer["gate"], readonly Row[]>>> =
 ‸const x = 3;`,
     ],
     [
+      "codeInText",
+      "",
+      `a.sort(() => Math.random() - 0.5);
+const page = '<script>‸b.sort(() => Math.random() - 0.5);</script>';`,
+    ],
+    [
       "otherCall",
       "pick(Math.random())",
       `a.sort(() => Math.random() - 0.5);

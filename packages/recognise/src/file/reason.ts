@@ -158,6 +158,7 @@ type RefusedKind =
   | "wordOfOtherModule"
   // ---- the visit ----
   | "budgetOver"
+  | "codeInText"
   | "markupUnread"
   | "mistake"
   | "noPlace"

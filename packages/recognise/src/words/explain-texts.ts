@@ -182,6 +182,8 @@ const ENGLISH: Sentences = {
     wordOfOtherModule: "This comes from a module that is not known to draw numbers.",
     // ---- the visit ----
     budgetOver: "The shuffles before this one have used up the computing time for one file, so it was not looked at.",
+    codeInText:
+      "There is no loop and no call here that could move the items of a list. What stands in a text or in a comment is not read.",
     markupUnread:
       "This code is not read. Of the markup, only the attributes of Vue and HTML are; ESLint also reads the markup of Svelte and Astro, with their parsers.",
     mistake: "Fair Shuffle made a mistake of its own here. Please report it.",
@@ -395,6 +397,7 @@ const CHINESE: Sentences = {
     wordOfOtherModule: "它来自一个不知道是否抽取随机数的模块。",
     // ---- the visit ----
     budgetOver: "前面的洗牌已用完一个文件的计算时间，因此没有查看这里。",
+    codeInText: "这里没有能移动列表元素的循环或调用。写在文本或注释里的代码不会被读取。",
     markupUnread:
       "这段代码不会被读取。标记中只读取 Vue 和 HTML 的属性；Svelte 和 Astro 的标记由 ESLint 借助它们各自的解析器读取。",
     mistake: "Fair Shuffle 自己在这里出了错。请报告此问题。",
