@@ -1,7 +1,15 @@
 // Why something is reported at each place of a text that could move items, or why nothing is, in words.
 import type { Language, ShuffleModel } from "@fair-shuffle/bias";
 import { tellInSentences, tellNote } from "@fair-shuffle/bias/model";
-import { explainFile, getNear, isDrawingPlace, tellAnswer, tellGate, type Explanation } from "@fair-shuffle/recognise";
+import {
+  explainFile,
+  getNear,
+  isDrawingPlace,
+  mayHoldShuffle,
+  tellAnswer,
+  tellGate,
+  type Explanation,
+} from "@fair-shuffle/recognise";
 import { findKnownSites } from "./find-sites.ts";
 import { getFacts, judgePrograms, type LintOptions } from "./judged-programs.ts";
 import { isDisabled } from "./linter-comments.ts";
@@ -142,7 +150,7 @@ export function getPlacesAt(
   // One line may call one function twice.
   const [first, ...more] = new Set(told);
   if (first !== undefined) return [first, ...more];
-  return [tellNothing("noPlace", text, range, language)];
+  return [tellNothing(isLikeShuffle(text, range) ? "codeInText" : "noPlace", text, range, language)];
 }
 
 /** Returns the loops and sorts in the function that a call calls of which it is known what they do. */
@@ -154,9 +162,15 @@ function getShufflesOf({ called }: ExplainedPlace, places: readonly ExplainedPla
   );
 }
 
+/** Returns whether the lines of a range look like a shuffle: where there is none, they are part of a text or of a comment. */
+function isLikeShuffle(text: string, [start, end]: readonly [number, number]): boolean {
+  const next = text.indexOf("\n", end);
+  return mayHoldShuffle(text.slice(text.lastIndexOf("\n", start - 1) + 1, next === -1 ? undefined : next));
+}
+
 /** Returns what is told of code at which nothing was looked for. */
 function tellNothing(
-  kind: "noPlace" | "markupUnread",
+  kind: "noPlace" | "codeInText" | "markupUnread",
   text: string,
   range: readonly [number, number],
   language: Language = "en",

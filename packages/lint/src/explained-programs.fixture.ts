@@ -64,6 +64,12 @@ for (const hand of hands) {
     ],
     ["callOfOtherFile", "mix(cards)", "import mix from 'mix';\n‸mix(cards);"],
     [
+      "codeInText",
+      "",
+      `a.sort(() => Math.random() - 0.5);
+const page = '<script>‸b.sort(() => Math.random() - 0.5);</script>';`,
+    ],
+    [
       "otherCall",
       "pick(Math.random())",
       `a.sort(() => Math.random() - 0.5);

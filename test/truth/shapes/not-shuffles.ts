@@ -195,6 +195,17 @@ export const notShuffles: readonly (readonly [id: string, why: string, code: str
   ["N28", "two items", `use([x, y].sort(() => Math.random() - 0.5));`],
   ["N28b", "two items in a constant", `const pair = [x, y]; pair.sort(() => Math.random() - 0.5); use(pair);`],
   ["N28c", "two items, copied", `const pair = [x, y]; use([...pair].sort(() => 0.5 - Math.random()));`],
+  ["N28d", "an item and one of others", `use([right, ...wrong.slice(0, 1)].sort(() => Math.random() - 0.5));`],
+  [
+    "N28e",
+    "an item, and a second one put beside it",
+    `function ask(right, wrong) { const answers = [right]; answers.push(wrong); return answers.sort(() => Math.random() - 0.5); }`,
+  ],
+  [
+    "N28f",
+    "a naive loop over two that were put together",
+    `const pair = wrong.slice(0, 1); pair.unshift(right); for (let i = 0; i < pair.length; i++) { const j = Math.floor(Math.random() * pair.length); [pair[i], pair[j]] = [pair[j], pair[i]]; } use(pair);`,
+  ],
   [
     "many sorts",
     "sorted as often as the caller says",

@@ -26,7 +26,7 @@ export function formatText(asked: SourcePlace, { here, lines }: Explained, termi
   const parts = here.map((place) => describePlace(asked, place, terminal));
   // A call of a function of the file in which no shuffle is known is told only why that is no sort by hand: what was meant is likely elsewhere.
   const isHardlyAsked = here.every(({ answers }) =>
-    answers.every(({ gate, kind }) => kind === "noPlace" || gate === "handSort"),
+    answers.every(({ gate, kind }) => kind === "noPlace" || kind === "codeInText" || gate === "handSort"),
   );
   if (isHardlyAsked && lines.length > 0) parts.push(show(elsewhere(lines)));
   return say`${join(parts, "\n\n")}\n`;

@@ -159,6 +159,7 @@ type RefusedKind =
   // ---- the visit ----
   | "budgetOver"
   | "callOfOtherFile"
+  | "codeInText"
   | "markupUnread"
   | "mistake"
   | "noPlace"

@@ -212,7 +212,14 @@ function findLength(file: FileContext, node: TSESTree.Node, list: string): TSEST
   return undefined;
 }
 
-/** Returns a mention of each variable that the loop counts with: by `++`, `--`, `+= 1`, or as what `for … of` and `forEach` hand in. */
+/** `i += 1`, `i = i + 1` */
+function isStep(file: FileContext, { operator, left, right }: TSESTree.AssignmentExpression): boolean {
+  if (operator !== "=") return operator === "+=" || operator === "-=";
+  if (right.type !== "BinaryExpression" || (right.operator !== "+" && right.operator !== "-")) return false;
+  return file.sourceCode.getText(right.left) === file.sourceCode.getText(left);
+}
+
+/** Returns a mention of each variable that the loop counts with: by `++`, `--`, `+= 1`, `i = i + 1`, or as what `for … of` and `forEach` hand in. */
 export function getCounters(file: FileContext, loop: LoopNode, place: TSESTree.Node): TSESTree.Identifier[] {
   const counters = new Map<unknown, TSESTree.Identifier>();
   const add = (node: TSESTree.Node | null | undefined): void => {
@@ -222,7 +229,7 @@ export function getCounters(file: FileContext, loop: LoopNode, place: TSESTree.N
   };
   const visit = (node: TSESTree.Node): void => {
     if (node.type === "UpdateExpression") add(node.argument);
-    if (node.type === "AssignmentExpression" && (node.operator === "+=" || node.operator === "-=")) add(node.left);
+    if (node.type === "AssignmentExpression" && isStep(file, node)) add(node.left);
     for (const child of getChildren(file, node)) visit(child);
   };
   visit(loop);

@@ -13,6 +13,10 @@ const SORT = "deck.sort(() => Math.random() - 0.5);";
 describe("is filled with", () => {
   it.each([
     ["items one by one", "const deck = []; deck.push(a); deck.push(b, c);", 3],
+    ["items in front", "const deck = []; deck.push(a); deck.unshift(b, c);", 3],
+    ["items beside what it is declared with", "const deck = [a, b]; deck.push(c); deck.unshift(d);", 4],
+    ["items beside a copy of a list", "const deck = suits.slice(); for (const r of ranks) deck.push(r);", 9],
+    ["items beside lists that are put together", "const deck = suits.concat(ranks); deck.push(a);", 10],
     ["an item for each of a list", "const deck = []; for (const s of suits) deck.push(s);", 4],
     ["for … in", "let deck = []; for (const s in suits) { deck.push(suits[s]); }", 4],
     [
@@ -201,6 +205,9 @@ describe("eight items stand for a list of which it is not known, as of one", () 
     ["set later, and dealt from", "let deck; deck = []; for (const s of suits) deck.push(s); deck.pop();"],
     ["made longer by its length", "const deck = []; for (const s of suits) deck.push(s); deck.length++;"],
     ["not empty at first", "const deck = first(); for (const s of suits) deck.push(s);"],
+    ["the very list of another name", "const deck = suits; suits.push(1); deck.push(2);"],
+    ["begun with a list that is not known", "const deck = [joker, ...others]; deck.push(1);"],
+    ["begun with items, and filled under a condition", "const deck = [a, b, c]; if (more()) deck.push(d);"],
     ["handed out before", "const deck = []; for (const s of suits) deck.push(s); addJokers(deck);"],
     [
       "kept under another name before",

@@ -1,15 +1,15 @@
-// How many items a list has that begins empty and is filled right where it is declared, as decks of cards are: `for (s of suits) for (r of ranks) deck.push(…)`.
+// How many items a list has that is filled right where it is declared, as decks of cards are: `for (s of suits) for (r of ranks) deck.push(…)`.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction, type Variable } from "../syntax/bindings.ts";
 import { isEmptyArray } from "../syntax/list-forms.ts";
-import { contains, getFunctionAround, getMemberName, isFunction, isLoop, someNode } from "../syntax/tree.ts";
+import { contains, getFunctionAround, getMemberName, isFunction, isLoop, someNode, unwrap } from "../syntax/tree.ts";
 import { countRounds } from "./counted-rounds.ts";
 import type { GetLength } from "./written-number.ts";
 
 /**
- * Returns how many items a list has at a place, where it is declared empty and nothing changes how many it has but calls of `push` behind that, each by itself or
- * in loops whose rounds the source tells. Undefined where anything else could have had it in its hands before.
+ * Returns how many items a list has at a place, where it is declared empty or with items that can be counted, and nothing changes how many it has but calls of
+ * `push` and `unshift` behind that, each by itself or in loops whose rounds the source tells. Undefined where anything else could have had it in its hands before.
  */
 export function getFilledLength(
   file: FileContext,
@@ -18,7 +18,7 @@ export function getFilledLength(
   getLength: GetLength,
 ): number | undefined {
   const declarator = defs[0]?.node;
-  if (declarator?.type !== "VariableDeclarator" || declarator.init === null || !isEmptyArray(declarator.init))
+  if (declarator?.type !== "VariableDeclarator" || declarator.init === null || !isOwn(declarator.init))
     return undefined;
   const declaration = declarator.parent;
   const uses = references.map(({ identifier }) => identifier as TSESTree.Node).filter((use) => use !== declarator.id);
@@ -30,10 +30,19 @@ export function getFilledLength(
   const others = uses.filter((use) => !fillings.some(({ push }) => contains(push, use)));
   const isLeftAlone = others.every((use) => isLook(file, use) || use === place || (isHere && comesAfter(use, place)));
   if (!isLeftAlone) return undefined;
-  let sum = 0;
+  let sum = isEmptyArray(declarator.init) ? 0 : (getLength(declarator.init) ?? NaN);
   for (const { push, statement } of fillings) sum += countPushed(file, push, statement, getLength) ?? NaN;
   return Number.isNaN(sum) ? undefined : sum;
 }
+
+/** Returns whether a list is made where it stands, so that nobody else has it: `[right]`, `wrong.slice(0, 1)`. */
+function isOwn(list: TSESTree.Expression): boolean {
+  const node = unwrap(list);
+  if (node.type !== "CallExpression") return node.type === "ArrayExpression";
+  return node.callee.type === "MemberExpression" && COPIES.has(getMemberName(node.callee) ?? "");
+}
+
+const COPIES: ReadonlySet<string> = new Set(["slice", "splice", "filter", "map", "concat"]);
 
 interface Filling {
   readonly push: TSESTree.CallExpression;
@@ -44,7 +53,7 @@ interface Filling {
 function getFilling(use: TSESTree.Node, declaration: TSESTree.VariableDeclaration): Filling | undefined {
   const { parent } = use;
   const push = parent?.parent;
-  if (parent?.type !== "MemberExpression" || getMemberName(parent) !== "push") return undefined;
+  if (parent?.type !== "MemberExpression" || !/^(?:push|unshift)$/.test(getMemberName(parent) ?? "")) return undefined;
   if (push?.type !== "CallExpression" || parent.object !== use || push.callee !== parent) return undefined;
   let statement: TSESTree.Node = push;
   while (statement.parent != null && statement.parent !== declaration.parent) statement = statement.parent;

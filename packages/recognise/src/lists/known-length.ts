@@ -328,8 +328,8 @@ function leaves(statement: TSESTree.Statement): boolean {
 }
 
 /**
- * The length that a call gives its result: `new Array(2)`, `Array.of(x, y)`, `Array.from({ length: 2 })`, `Object.keys({ x, y })`, `"XO".split("")`; two at most
- * for `slice(0, 2)`, `slice(-2)`, `slice(i, i + 2)`, `_.take(list, 2)`, and for a filter of two.
+ * The length that a call gives its result: `new Array(2)`, `Array.of(x, y)`, `Array.from({ length: 2 })`, `Object.keys({ x, y })`, `"XO".split("")`; two or one
+ * at most for `slice(0, 2)`, `slice(-1)`, `slice(i, i + 2)`, `_.take(list, 2)`, and for a filter of two.
  */
 function getLimit(file: FileContext, node: TSESTree.Node): number | undefined {
   if (node.type !== "CallExpression" && node.type !== "NewExpression") return undefined;
@@ -339,8 +339,7 @@ function getLimit(file: FileContext, node: TSESTree.Node): number | undefined {
   const made = getTypedMaker(file, node);
   if (made !== undefined) return getTypedLength(file, made);
   const few = getWrittenNumber(file, second);
-  if (/^(?:take|takeRight|sampleSize|first|last)$/.test(getListFunction(file, node.callee) ?? ""))
-    return few !== undefined && few <= 2 ? 2 : undefined;
+  if (/^(?:take|takeRight|sampleSize|first|last)$/.test(getListFunction(file, node.callee) ?? "")) return asFew(few);
   if (node.callee.type !== "MemberExpression") return undefined;
   const { object } = node.callee;
   const isArray = isGlobal(file, object, "Array");
@@ -370,13 +369,13 @@ function getLimit(file: FileContext, node: TSESTree.Node): number | undefined {
       return text === undefined || separator === undefined || count !== 1 ? undefined : text.split(separator).length;
     }
     case "filter":
-      return getKnownLength(file, object) === 2 ? 2 : undefined;
+      return asFew(getKnownLength(file, object));
     // Of two items at most any number of them is fair; of more than two it is not known how many there are.
     case "splice":
-      return few !== undefined && few <= 2 ? 2 : undefined;
+      return asFew(few);
     case "slice":
     case "subarray":
-      return isSliceOfTwo(file, first, second) ? 2 : undefined;
+      return asFew(getSliced(file, first, second));
     default:
       return undefined;
   }
@@ -412,14 +411,22 @@ function getLengthOfSource(file: FileContext, source: TSESTree.Node): number | u
   return /^[\w ]*$/.test(text) ? text.length : undefined;
 }
 
-/** Returns whether a slice from one place to another takes two items at most: `(0, 2)`, `(-2)`, `(i, i + 2)`. */
-function isSliceOfTwo(file: FileContext, first: TSESTree.Node | undefined, second: TSESTree.Node | undefined): boolean {
-  if (first === undefined || first.type === "SpreadElement") return false;
+/** How many items there are at most, where these are two at most: `[right, ...wrong.slice(0, 1)]` is a pair. */
+const asFew = (most: number | undefined): number | undefined =>
+  most !== undefined && most <= 2 ? Math.max(Math.ceil(most), 1) : undefined;
+
+/** Returns how many items a slice from one place to another takes at most, where its arguments tell: `(0, 2)`, `(-2)`, `(i, i + 2)`. */
+function getSliced(
+  file: FileContext,
+  first: TSESTree.Node | undefined,
+  second: TSESTree.Node | undefined,
+): number | undefined {
+  if (first === undefined || first.type === "SpreadElement") return undefined;
   const start = splitSum(file, first);
-  if (second === undefined) return start.base === "" && start.shift >= -2 && start.shift < 0;
+  if (second === undefined) return start.base === "" && start.shift < 0 ? -start.shift : undefined;
   const end = splitSum(file, second);
   const isFromOneEnd = start.base !== "" || start.shift < 0 === end.shift < 0;
-  return start.base === end.base && isFromOneEnd && end.shift - start.shift <= 2;
+  return start.base === end.base && isFromOneEnd ? end.shift - start.shift : undefined;
 }
 
 /** Splits `i + 2` into "i" and 2. What is called may give another number each time: it is a base of its own. */

@@ -121,7 +121,7 @@ const ENGLISH: Sentences = {
     elementUnknown: "Which element of the live list this moves, or before which one, is not known.",
     holes: "A new list of this kind has holes only, and no callback is called for those.",
     itemsOfNothing: "This uses the items of a list that holds none: only their number is known.",
-    listOfRound: "This list is made anew in every round.",
+    listOfRound: "This list is another one in every round.",
     lookIntoItem: "The sort by hand looks at something else in the items than one key.",
     madeFromOther: "`Array.from` is only followed here with `{ length }` and a function.",
     newListOfOther: "The new list is something else than the old one with one item more.",
@@ -184,6 +184,8 @@ const ENGLISH: Sentences = {
     budgetOver: "The shuffles before this one have used up the computing time for one file, so it was not looked at.",
     callOfOtherFile:
       "This calls a function that is written in another file or package: a shuffle in it is reported there, not where it is called.",
+    codeInText:
+      "There is no loop and no call here that could move the items of a list. What stands in a text or in a comment is not read.",
     markupUnread:
       "This code is not read. Of the markup, only the attributes of Vue and HTML are; ESLint also reads the markup of Svelte and Astro, with their parsers.",
     mistake: "Fair Shuffle made a mistake of its own here. Please report it.",
@@ -338,7 +340,7 @@ const CHINESE: Sentences = {
     elementUnknown: "这里移动的是实时列表中的哪个元素，或者移到哪个元素之前，无法确定。",
     holes: "这样新建的列表只有空位，不会为它们调用回调函数。",
     itemsOfNothing: "这里使用一个没有元素的列表的元素：只知道它们的个数。",
-    listOfRound: "这个列表在每一轮都重新创建。",
+    listOfRound: "每一轮这里都是另一个列表。",
     lookIntoItem: "手写排序读取了元素中除一个键以外的内容。",
     madeFromOther: "这里只能跟踪带 `{ length }` 和一个函数的 `Array.from`。",
     newListOfOther: "新列表并不是原列表再加一个元素。",
@@ -398,6 +400,7 @@ const CHINESE: Sentences = {
     // ---- the visit ----
     budgetOver: "前面的洗牌已用完一个文件的计算时间，因此没有查看这里。",
     callOfOtherFile: "这里调用的函数写在另一个文件或包里：其中的洗牌会在那里报告，而不是在调用它的地方。",
+    codeInText: "这里没有能移动列表元素的循环或调用。写在文本或注释里的代码不会被读取。",
     markupUnread:
       "这段代码不会被读取。标记中只读取 Vue 和 HTML 的属性；Svelte 和 Astro 的标记由 ESLint 借助它们各自的解析器读取。",
     mistake: "Fair Shuffle 自己在这里出了错。请报告此问题。",
