@@ -207,6 +207,11 @@ export const notShuffles: readonly (readonly [id: string, why: string, code: str
     `const pair = wrong.slice(0, 1); pair.unshift(right); for (let i = 0; i < pair.length; i++) { const j = Math.floor(Math.random() * pair.length); [pair[i], pair[j]] = [pair[j], pair[i]]; } use(pair);`,
   ],
   [
+    "N28g",
+    "an item, and perhaps a second one",
+    `function teams(home, guest) { let pair = [home]; if (guest) pair = [...pair, guest]; return pair.sort(() => Math.random() - 0.5); }`,
+  ],
+  [
     "many sorts",
     "sorted as often as the caller says",
     `function mix(a, times) { for (let k = 0; k < times; k++) a.sort(() => Math.random() - 0.5); }`,

@@ -18,9 +18,11 @@ export function getFilledLength(
   getLength: GetLength,
 ): number | undefined {
   const declarator = defs[0]?.node;
-  if (declarator?.type !== "VariableDeclarator" || declarator.init === null || !isOwn(declarator.init))
+  if (declarator?.type !== "VariableDeclarator" || declarator.init === null || !isMadeHere(declarator.init))
     return undefined;
   const declaration = declarator.parent;
+  // A loop's own list lives for all of its rounds.
+  if (isLoop(declaration.parent)) return undefined;
   const uses = references.map(({ identifier }) => identifier as TSESTree.Node).filter((use) => use !== declarator.id);
   const fillings = uses.flatMap((use) => getFilling(use, declaration) ?? []);
   const last = fillings.at(-1);
@@ -36,7 +38,7 @@ export function getFilledLength(
 }
 
 /** Returns whether a list is made where it stands, so that nobody else has it: `[right]`, `wrong.slice(0, 1)`. */
-function isOwn(list: TSESTree.Expression): boolean {
+export function isMadeHere(list: TSESTree.Expression): boolean {
   const node = unwrap(list);
   if (node.type !== "CallExpression") return node.type === "ArrayExpression";
   return node.callee.type === "MemberExpression" && COPIES.has(getMemberName(node.callee) ?? "");
@@ -63,7 +65,7 @@ function getFilling(use: TSESTree.Node, declaration: TSESTree.VariableDeclaratio
 }
 
 /** Returns whether a use comes after a place, and not before its next round. */
-function comesAfter(use: TSESTree.Node, place: TSESTree.Node): boolean {
+export function comesAfter(use: TSESTree.Node, place: TSESTree.Node): boolean {
   if (use.range[0] < place.range[0]) return false;
   for (let node = place.parent; node != null && !isFunction(node); node = node.parent)
     if (isLoop(node) && contains(node, use)) return false;

@@ -4,6 +4,7 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { getField, getOnlyValue, getProperty, getVariable, isGlobal } from "../syntax/bindings.ts";
 import { getDeclaredType, getTupleTypes } from "../syntax/declared-type.ts";
 import { oncePer, oncePerName, oncePerPart } from "../file/once.ts";
+import { holdsFewItems } from "./few-items.ts";
 import { getFilledLength, handsOver, isLook } from "./filled-length.ts";
 import { getKeptLength } from "./kept-length.ts";
 import { getMadeLength } from "./made-length.ts";
@@ -69,6 +70,7 @@ export function getKnownLength(file: FileContext, expression: TSESTree.Node): nu
   if (variable === undefined || definition === undefined) return undefined;
   const filled = getFilledLength(file, variable, node, (list) => getLengthOnce(file, list));
   if (filled !== undefined) return filled;
+  if (holdsFewItems(file, variable, node, (list) => getLengthOnce(file, list))) return 2;
   const isKept = !variable.references.some(({ identifier }) => mayChangeLength(file, identifier));
   const value = isKept ? getOnlyValue(variable) : undefined;
   const known = value === undefined ? undefined : getKnownLength(file, value);
@@ -94,6 +96,7 @@ export function getLengthAtStart(
   if (variable === undefined || declarator?.type !== "VariableDeclarator" || declarator.init === null) return undefined;
   const filled = getFilledLength(file, variable, place, (other) => getLengthOnce(file, other));
   if (filled !== undefined) return filled;
+  if (holdsFewItems(file, variable, place, (other) => getLengthOnce(file, other))) return 2;
   if (!standsBeside(place, declarator.parent)) return undefined;
   const isLater = ({ range }: TSESTree.Node): boolean => range[0] >= place.range[0];
   const isHere = (use: TSESTree.Node): boolean => getFunctionAround(use) === getFunctionAround(declarator);

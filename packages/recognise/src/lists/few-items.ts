@@ -1,0 +1,116 @@
+// Whether a list of a function's own holds two items at most, whatever is added to it on the way: every sort and every swap of so few is fair.
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
+import type { Variable } from "../syntax/bindings.ts";
+import { isEmptyArray } from "../syntax/list-forms.ts";
+import { getFunctionAround, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
+import { comesAfter, isLook, isMadeHere } from "./filled-length.ts";
+import { getWrittenNumber, type GetLength } from "./written-number.ts";
+
+/** So many items are as likely in either order after any shuffle that keeps them. */
+const FEW = 2;
+
+/**
+ * Returns whether a list that is declared in the function around a place holds two items at most there. All that may add items is counted, whether it runs or
+ * not; where something may do so more than once, or may have the list in its hands, nothing is known.
+ */
+export function holdsFewItems(
+  file: FileContext,
+  { defs, references }: Variable,
+  place: TSESTree.Node,
+  getLength: GetLength,
+): boolean {
+  const [definition, ...more] = defs;
+  const declarator = definition?.node;
+  if (declarator?.type !== "VariableDeclarator" || declarator.id.type !== "Identifier" || more.length > 0) return false;
+  const { parent: declaration } = declarator;
+  // A loop's own list lives for all of its rounds, as one of `var` does that gets no new value in each.
+  if (isLoop(declaration.parent) || (declaration.kind === "var" && declarator.init === null)) return false;
+  const home = getFunctionAround(declaration);
+  const isHere = getFunctionAround(place) === home;
+  let added = declarator.init === null ? 0 : countMade(declarator.init, getLength);
+  let highest = 0;
+  for (const { identifier } of references) {
+    const use = identifier as TSESTree.Node;
+    if (use === declarator.id || use === place || (isHere && comesAfter(use, place))) continue;
+    const change = getChange(file, use, getLength);
+    if (change === undefined && isLook(file, use)) continue;
+    if (change === undefined || getFunctionAround(use) !== home || isRepeated(use, declaration)) return false;
+    added += change.added;
+    highest = Math.max(highest, change.end);
+  }
+  const most = added + highest;
+  // An empty list waits to be filled by somebody who is not seen here.
+  return most > 0 && most <= FEW;
+}
+
+/** How many items are added at most, and the place behind the last one that is written to. */
+interface Change {
+  readonly added: number;
+  readonly end: number;
+}
+
+const adds = (added: number): Change => ({ added, end: 0 });
+
+/** Returns what a use of a list's name does to its length; undefined where that can't be told. */
+function getChange(file: FileContext, use: TSESTree.Node, getLength: GetLength): Change | undefined {
+  const { parent } = use;
+  if (parent?.type === "AssignmentExpression")
+    return parent.left === use && parent.operator === "=" ? adds(countNew(parent.right, use, getLength)) : undefined;
+  if (parent?.type !== "MemberExpression" || parent.object !== use) return undefined;
+  const around = parent.parent;
+  if (around.type === "AssignmentExpression" && around.left === parent && around.operator === "=") {
+    if (getMemberName(parent) === "length") return { added: 0, end: endAt(file, around.right, 0) };
+    return parent.computed ? { added: 0, end: endAt(file, parent.property, 1) } : undefined;
+  }
+  if (around.type !== "CallExpression" || around.callee !== parent) return undefined;
+  if (around.arguments.some(({ type }) => type === "SpreadElement")) return undefined;
+  switch (getMemberName(parent)) {
+    case "push":
+    case "unshift":
+      return adds(around.arguments.length);
+    case "splice":
+      return adds(Math.max(around.arguments.length - 2, 0));
+    case "pop":
+    case "shift":
+      return adds(0);
+    default:
+      return undefined;
+  }
+}
+
+/** Returns a number that is written, and some more; infinity for any other. */
+const endAt = (file: FileContext, expression: TSESTree.Node, more: number): number =>
+  (getWrittenNumber(file, expression) ?? Infinity) + more;
+
+/** Returns how many items a list has that is made where it stands; infinity where that is not known. */
+function countMade(list: TSESTree.Expression, getLength: GetLength): number {
+  if (!isMadeHere(list)) return Infinity;
+  return isEmptyArray(list) ? 0 : (getLength(list) ?? Infinity);
+}
+
+/** Returns how many items a list gets with a new value, beside those that it has: `list = [...list, x]`, `list = list.concat([x])`, `list = [x, y]`. */
+function countNew(value: TSESTree.Expression, use: TSESTree.Node, getLength: GetLength): number {
+  const node = unwrap(value);
+  const isItself = (other: TSESTree.Node): boolean =>
+    other.type === "Identifier" && use.type === "Identifier" && other.name === use.name;
+  if (node.type === "ArrayExpression") {
+    return node.elements.reduce((sum, element) => {
+      if (element?.type !== "SpreadElement") return sum + 1;
+      return sum + (isItself(element.argument) ? 0 : (getLength(element.argument) ?? Infinity));
+    }, 0);
+  }
+  const callee = node.type === "CallExpression" ? node.callee : undefined;
+  if (node.type === "CallExpression" && callee?.type === "MemberExpression" && isItself(callee.object)) {
+    if (getMemberName(callee) !== "concat") return Infinity;
+    return node.arguments.reduce((sum, list) => sum + (getLength(list) ?? Infinity), 0);
+  }
+  return countMade(node as TSESTree.Expression, getLength);
+}
+
+/** Returns whether a loop stands between a use and the declaration, or a function, which may be called more than once. */
+function isRepeated(use: TSESTree.Node, declaration: TSESTree.Node): boolean {
+  for (let node = use.parent; node != null && node !== declaration.parent; node = node.parent)
+    if (isLoop(node) || isFunction(node)) return true;
+  return false;
+}
