@@ -58,6 +58,7 @@ export async function enableRule(client: BaseLanguageClient): Promise<void> {
   const params: EnableRuleParams = {
     config: found === undefined || text === null ? null : { name: found.name, text },
     manifests: project.folders.map(({ manifest }) => manifest ?? null),
+    files: [...project.folders.flatMap(({ files }) => files), ...listOpenNames(project.folder)],
   };
   const answer = await client.sendRequest<EnableRuleAnswer>(ENABLE_RULE, params);
   switch (answer.kind) {
@@ -81,6 +82,12 @@ export async function enableRule(client: BaseLanguageClient): Promise<void> {
     }
   }
 }
+
+/** What the open files of a project are called, wherever below its folder: only the names right in that folder were read. */
+const listOpenNames = (folder: Uri): readonly string[] =>
+  workspace.textDocuments
+    .filter(({ uri }) => uri.toString().startsWith(`${folder.toString()}/`) && !uri.path.includes("/node_modules/"))
+    .map(({ uri }) => uri.path.slice(uri.path.lastIndexOf("/") + 1));
 
 /** Shows the difference, asks, and writes; false where people decided against it. */
 async function showAndWrite(target: Uri, before: string | null, after: string): Promise<boolean> {

@@ -5,6 +5,8 @@ export interface EnableRuleParams {
   readonly config: { readonly name: string; readonly text: string } | null;
   /** What the package.json files hold, from the project's own up to the workspace's; anything that can't be read as null. */
   readonly manifests: readonly unknown[];
+  /** What the files beside these are called, and the one at hand. */
+  readonly files: readonly string[];
 }
 
 export type EnableRuleAnswer =

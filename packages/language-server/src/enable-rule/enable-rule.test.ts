@@ -9,7 +9,7 @@ const parseText: Parse = (text) => parse(text, { range: true, loc: true });
 const WITH_ALL = { devDependencies: { eslint: "^9.0.0", "eslint-plugin-fair-shuffle": "^0.1.0" } };
 
 function ask(name: string, text: string, manifests: readonly unknown[] = [WITH_ALL]): EnableRuleAnswer {
-  return enableRule({ config: { name, text }, manifests }, parseText);
+  return enableRule({ config: { name, text }, manifests, files: [] }, parseText);
 }
 
 /** Returns the new text, and fails where there is none; what was there must still be there, character for character, in its order. */
@@ -713,9 +713,12 @@ describe("what can't be edited safely is refused, with its place and the lines t
 });
 
 describe("a project without a configuration gets one", () => {
-  function make(names: readonly string[]): { text: string; packages: readonly string[] } {
+  function make(
+    names: readonly string[],
+    files: readonly string[] = [],
+  ): { text: string; packages: readonly string[] } {
     const manifest = { devDependencies: Object.fromEntries(names.map((name) => [name, "*"])) };
-    const answer = enableRule({ config: null, manifests: [manifest] }, parseText);
+    const answer = enableRule({ config: null, manifests: [manifest], files }, parseText);
     if (answer.kind !== "change") throw new Error(answer.kind);
     expect(answer.name).toBe("eslint.config.mjs");
     expect(ask(answer.name, answer.text)).toEqual({ kind: "enabled" });
@@ -741,6 +744,17 @@ export default [
 `,
       packages: ["eslint-plugin-fair-shuffle", "typescript-eslint"],
     });
+  });
+
+  test("of files that speak of what package.json does not name, with their parsers, and TypeScript itself", () => {
+    for (const file of ["tsconfig.json", "tsconfig.app.json", "quiz.ts", "Quiz.tsx"])
+      expect(make([], ["package.json", file])).toEqual({
+        text: make(["typescript"]).text,
+        packages: ["eslint", "eslint-plugin-fair-shuffle", "typescript-eslint", "typescript"],
+      });
+    for (const kind of ["vue", "svelte", "astro"]) expect(make([], [`Quiz.${kind}`]).text).toBe(make([kind]).text);
+    expect(make([], ["Quiz.jsx"]).text).toBe(make(["react"]).text);
+    expect(make([], ["quiz.js", "jsconfig.json", "ts.md"])).toEqual(make([]));
   });
 
   test("of React, Vue, Svelte and Astro with TypeScript, all parsers at once", () => {

@@ -12,12 +12,12 @@ import { getLine, insertAll, readSource, walk, type Insertion, type Parse, type 
 const RULE = "fair-shuffle/no-biased-shuffle";
 
 /** Returns what to write, and which packages the project then lacks. What can't be edited safely is refused, with the lines to add by hand. */
-export function enableRule({ config, manifests }: EnableRuleParams, parse: Parse): EnableRuleAnswer {
+export function enableRule({ config, manifests, files }: EnableRuleParams, parse: Parse): EnableRuleAnswer {
   const depends = (name: string): boolean => manifests.some((manifest) => dependsOn(manifest, name));
   const lack = (packages: readonly string[]): string[] =>
     [...new Set(["eslint", PLUGIN, ...packages])].filter((name) => !depends(name));
   if (config === null) {
-    const { name, text, packages } = makeConfiguration(depends);
+    const { name, text, packages } = makeConfiguration(depends, files);
     return { kind: "change", name, text, packages: lack(packages) };
   }
   const { name } = config;

@@ -1,12 +1,14 @@
-// The configuration of a project that has none: the rule, and the parsers for the kinds of files that the project's packages speak of.
+// The configuration of a project that has none: the rule, and the parsers for the kinds of files that the project's packages, or the files beside them, speak of.
 import { PLUGIN } from "./bring-plugin.ts";
 
 /** A parser that ESLint needs for files that are not plain JavaScript. */
 interface Kind {
-  /** A package that has such files. */
+  /** A package of projects that have such files. */
   readonly sign: string;
-  /** The package that brings the parser. */
-  readonly brings: string;
+  /** What a file is called that is one, or that only such projects have. */
+  readonly named: RegExp;
+  /** The packages that bring the parser. */
+  readonly brings: readonly string[];
   readonly imports: string;
   readonly config: string;
 }
@@ -14,31 +16,36 @@ interface Kind {
 const KINDS: readonly Kind[] = [
   {
     sign: "typescript",
-    brings: "typescript-eslint",
+    named: /^tsconfig(?:\..+)?\.json$|\.[cm]?tsx?$/,
+    brings: ["typescript-eslint", "typescript"],
     imports: 'import { parser as typescript } from "typescript-eslint";',
     config: '{ files: ["**/*.{ts,mts,cts,tsx}"], languageOptions: { parser: typescript } }',
   },
   {
     sign: "react",
-    brings: "eslint",
+    named: /\.jsx$/,
+    brings: [],
     imports: "",
     config: '{ files: ["**/*.{js,jsx}"], languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } } }',
   },
   {
     sign: "vue",
-    brings: "eslint-plugin-vue",
+    named: /\.vue$/,
+    brings: ["eslint-plugin-vue"],
     imports: 'import vue from "eslint-plugin-vue";',
     config: '...vue.configs["flat/base"]',
   },
   {
     sign: "svelte",
-    brings: "eslint-plugin-svelte",
+    named: /\.svelte$/,
+    brings: ["eslint-plugin-svelte"],
     imports: 'import svelte from "eslint-plugin-svelte";',
     config: "...svelte.configs.base",
   },
   {
     sign: "astro",
-    brings: "eslint-plugin-astro",
+    named: /\.astro$/,
+    brings: ["eslint-plugin-astro"],
     imports: 'import astro from "eslint-plugin-astro";',
     config: '...astro.configs["flat/base"]',
   },
@@ -53,10 +60,11 @@ export interface NewConfiguration {
   readonly packages: readonly string[];
 }
 
-/** Returns what to write for a project that depends on these packages. */
-export function makeConfiguration(depends: (name: string) => boolean): NewConfiguration {
-  const kinds = KINDS.filter(({ sign }) => depends(sign));
-  const scripts = depends("typescript") ? kinds.flatMap(({ sign }) => SCRIPTS_IN[sign] ?? []) : [];
+/** Returns what to write for a project that depends on these packages, and has files of these names. */
+export function makeConfiguration(depends: (name: string) => boolean, files: readonly string[]): NewConfiguration {
+  const kinds = KINDS.filter(({ sign, named }) => depends(sign) || files.some((name) => named.test(name)));
+  const hasTypeScript = kinds.some(({ sign }) => sign === "typescript");
+  const scripts = hasTypeScript ? kinds.flatMap(({ sign }) => SCRIPTS_IN[sign] ?? []) : [];
   const imports = [`import fairShuffle from "${PLUGIN}";`, ...kinds.map(({ imports }) => imports)].filter(
     (line) => line !== "",
   );
@@ -75,7 +83,7 @@ export function makeConfiguration(depends: (name: string) => boolean): NewConfig
     // Read as a module whatever the project's package.json says.
     name: "eslint.config.mjs",
     text: `${imports.sort(byModule).join("\n")}\n\nexport default ${list};\n`,
-    packages: kinds.map(({ brings }) => brings),
+    packages: kinds.flatMap(({ brings }) => brings),
   };
 }
 
