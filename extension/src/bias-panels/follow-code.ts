@@ -8,8 +8,7 @@ import {
   type TextDocumentChangeEvent,
   type Uri,
 } from "vscode";
-import type { Subject } from "@fair-shuffle/lab";
-import { keepBefore } from "./before-and-after.ts";
+import { keepBefore, type Subject } from "@fair-shuffle/lab";
 import { movePosition } from "./moved-position.ts";
 import { analyse, change, toPosition, type Panel, type Panels, type PanelSite } from "./panel.ts";
 

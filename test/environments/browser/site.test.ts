@@ -257,6 +257,15 @@ const NAIVE = `function mix(cards) {
 }
 `;
 
+/** Nobody knows whether it is meant: there are two suggestions, and no fix. */
+const SATTOLO = `export function mix(cards) {
+  for (let i = cards.length - 1; i > 0; i--) {
+    const j = Math.floor(Math.random() * i);
+    [cards[i], cards[j]] = [cards[j], cards[i]];
+  }
+}
+`;
+
 const getEditor = (page: Page) => page.getByRole("textbox", { name: "Code" });
 const getOutcome = (page: Page) => page.locator(".playground-outcome");
 const getBiasPage = (page: Page): FrameLocator => page.frameLocator("iframe.bias-frame");
@@ -329,6 +338,15 @@ describe("the playground", () => {
     await eventually(() => getOutcome(page).textContent()).toContain("1 biased shuffle found");
     expect(await readCode(page)).toBe(NAIVE);
     await eventually(getTitles).toEqual(["This shuffle", "Fair shuffle"]);
+    await close(page);
+  });
+
+  it.each(["Correct the range", "Use the fair"])("shows before and after whichever fix is chosen: %s", async (way) => {
+    const page = await openPlayground();
+    await paste(page, SATTOLO);
+    const titles = page.frameLocator(".bias-frame").locator(".matrix figcaption");
+    await page.getByRole("button", { name: new RegExp(`^Suggestion: ${way}`) }).click();
+    await eventually(() => titles.allTextContents()).toEqual(["Before the fix", "After the fix"]);
     await close(page);
   });
 

@@ -1,5 +1,5 @@
 // What a page shows once the shuffle that it is about was made fair: what was there before, beside what is there now.
-import type { Subject } from "@fair-shuffle/lab";
+import type { Subject } from "./page-data.ts";
 
 /** What is said of a shuffle as it stood there: what could be chosen, and what else had to be said. */
 const OF_BEFORE: readonly string[] = ["suggestions", "note"] satisfies (keyof Subject)[];

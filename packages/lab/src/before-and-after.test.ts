@@ -1,7 +1,7 @@
 import { getCatalogueEntry } from "@fair-shuffle/bias";
-import type { Subject } from "@fair-shuffle/lab";
 import { describe, expect, it } from "vitest";
 import { keepBefore } from "./before-and-after.ts";
+import type { Subject } from "./page-data.ts";
 
 const { model: naive } = getCatalogueEntry("naive-swap");
 const { model: forward } = getCatalogueEntry("fisher-yates-forward");
