@@ -147,7 +147,9 @@ const INSTALLED = /^(?:@eslint\/js|typescript-eslint|eslint-plugin-.*)$/;
 
 async function check(eslint: EslintName, { config, packages, found }: Case): Promise<void> {
   const manifest = { dependencies: Object.fromEntries(packages.map((name) => [name, "*"])) };
-  const answer = enableRule({ config, manifests: [manifest], files: [] }, (text) => parse(text, { range: true, loc: true }));
+  const answer = enableRule({ config, manifests: [manifest], files: [] }, (text) =>
+    parse(text, { range: true, loc: true }),
+  );
   if (answer.kind !== "change") throw new Error(`It was ${answer.kind}.`);
   const files = Object.keys(found);
   const project = await makeLintedProject(
