@@ -17,7 +17,7 @@ export { getPart, isFairOn, type Part } from "./verdict/part.ts";
 export { isSwapOfDrawnPlaces } from "./verdict/purpose.ts";
 export { hasSecondParameter, isUntouched } from "./measure/measure.ts";
 export { getLanguage, LANGUAGES } from "./words/language.ts";
-export { findElsewhere, tellElsewhere } from "./words/elsewhere.ts";
+export { findElsewhere, tellElsewhere, type Elsewhere } from "./words/elsewhere.ts";
 export { tellEngine, tellPrograms } from "./words/engine-names.ts";
 export { tellNumber, tellOrder, tellOrdinal, tellRatio, tellShare } from "./words/numbers.ts";
 export { countPathsByStep, listEndings, tellEnding, tellPaths } from "./words/paths-text.ts";

@@ -387,7 +387,7 @@ describe("the simulation", () => {
       .poll(() => page.locator("figure[data-matrix=code] .overlay").getAttribute("aria-label"))
       .toContain("13");
     await waitUntilDone(page);
-    const took = /in ([\d.]+) s/.exec((await page.locator(".progress").textContent()) ?? "")?.[1];
+    const took = /in ([\d.]+)\ss/.exec((await page.locator(".progress").textContent()) ?? "")?.[1];
     console.log(`10^6 shuffles of 13 cards by ${name}, with their fair ones, in ${took ?? "?"} s`);
     // On a machine of its own it takes a third of a second or less; what runs beside this test may take nearly all of two cores, so only that it tells a time is held here.
     // What a sort costs beside a loop is held in `simulate.test.ts`.

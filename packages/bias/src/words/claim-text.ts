@@ -62,12 +62,17 @@ export function tellBias(
   return (whatever ? words.whatever(unknowns) : example) + text;
 }
 
-/** Returns "of 8 items, the first one stays first 22.2 % of the time instead of 12.5 %", of any cell of a matrix. */
-export function tellCell({ position, card, share }: Cell, cards: number, language: Language = "en"): string {
+/** Returns "of 8 items, the first one stays first 22.2 % of the time instead of 12.5 %", of any cell of a matrix; `time` says of which items. */
+export function tellCell(
+  { position, card, share }: Cell,
+  cards: number,
+  language: Language = "en",
+  { time = "always" }: Pick<Circumstances, "time"> = {},
+): string {
   const words = WORDS[language];
   const [found, fair] = [share, 1 / cards].map((part) => tellShare(part, language));
   const place = position === card ? words.stays(card, cards) : words.endsUp(card, position, cards);
-  return words.share(cards, "always", place, found ?? "", fair ?? "");
+  return words.share(cards, time, place, found ?? "", fair ?? "");
 }
 
 /** Returns the cell of the matrix that a finding is about, and its cards; undefined where it is about an order, or has no numbers. */

@@ -15,6 +15,9 @@ it("says that in Firefox the last of eight stays last half the time", () => {
   expect(found && tellElsewhere(found, 8, "en")).toBe(
     "In Firefox (SpiderMonkey) it is much worse: of 8 items, the last one stays last 50.0 % of the time instead of 12.5 %.",
   );
+  expect(found && tellElsewhere(found, 8, "en", { time: "onTies" })).toContain(
+    "of 8 tied items, the last one stays last",
+  );
   expect(found && tellElsewhere(found, 8, "zh-cn")).toBe(
     "在 Firefox（SpiderMonkey）中严重得多：8 个元素时，最后一个元素留在最后一位的概率是 50.0%，公平时应为 12.5%。",
   );

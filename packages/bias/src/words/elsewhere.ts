@@ -7,10 +7,10 @@ import { getYardsticks, pick, type Cell } from "../statistics/yardsticks.ts";
 import { within } from "../verdict/within-reach.ts";
 import { tellEngine } from "./engine-names.ts";
 import type { Language } from "./language.ts";
-import { tellCell } from "./claim-text.ts";
+import { tellCell, type Circumstances } from "./claim-text.ts";
 
 /** An engine in which a shuffle is much worse, and the cell that comes up most often there. */
-interface Elsewhere {
+export interface Elsewhere {
   readonly engine: Engine;
   readonly cell: Cell;
 }
@@ -51,5 +51,9 @@ const TELL: Readonly<Record<Language, (engine: string, claim: string) => string>
 };
 
 /** Returns it in a sentence: "In Firefox (SpiderMonkey) it is much worse: of 8 items, the last one stays last 50.0 % of the time …" */
-export const tellElsewhere = ({ engine, cell }: Elsewhere, cards: number, language: Language): string =>
-  TELL[language](tellEngine(engine, language), tellCell(cell, cards, language));
+export const tellElsewhere = (
+  { engine, cell }: Elsewhere,
+  cards: number,
+  language: Language,
+  circumstances?: Circumstances,
+): string => TELL[language](tellEngine(engine, language), tellCell(cell, cards, language, circumstances));

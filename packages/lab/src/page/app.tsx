@@ -1,6 +1,6 @@
 // The page: what was found in a sentence, what can be set, the matrices beside each other, and the numbers behind them.
 import type { Language } from "@fair-shuffle/bias";
-import { saysWhyNotExact } from "@fair-shuffle/bias/model";
+import { saysWhyNotExact, tellElsewhere } from "@fair-shuffle/bias/model";
 import type { JSX } from "preact";
 import type { PageData, Subject } from "../page-data.ts";
 import { getAfter, getBefore } from "./after.ts";
@@ -69,6 +69,7 @@ export function App({ data, language, host }: Props): JSX.Element {
   const panels = listPanels(cells, before === undefined ? undefined : subject, texts);
   const circumstances = fixed === undefined ? subject.circumstances : undefined;
   const heading = describeHeadline({ findings, cards, circumstances, broken }, language, texts);
+  const elsewhere = findings?.elsewhere;
   // Where there are no numbers, empty cells would look like numbers.
   const hasNumbers = findings?.broken !== undefined || (heading.kind !== "failure" && findings?.failure === undefined);
   const hasEngine = dependsOnEngine(model) || (before !== undefined && dependsOnEngine(before));
@@ -107,7 +108,7 @@ export function App({ data, language, host }: Props): JSX.Element {
         isFixed={fixed !== undefined}
         example={data.summary !== undefined && choice.from === "catalogue" ? texts.example(subject.name) : undefined}
         why={isNarrow ? undefined : heading.why}
-        elsewhere={findings?.elsewhere}
+        elsewhere={elsewhere && tellElsewhere(elsewhere, cards, language, circumstances)}
         numbersAre={hasNumbers ? tellBasis(findings, texts) : undefined}
       >
         {!isNarrow && source}

@@ -1,6 +1,6 @@
 // One shuffle under study: its exact matrix is computed and it is simulated beside a fair one, all of it in workers.
 import { getCatalogueEntry, type Judgement, type ShuffleModel } from "@fair-shuffle/bias";
-import type { Exact, ReportVerdict, Measured } from "@fair-shuffle/bias/model";
+import type { Elsewhere, Exact, ReportVerdict, Measured } from "@fair-shuffle/bias/model";
 import type { Failure, SimulationListener, Snapshot, Study, Task, StudyService } from "../worker/services.ts";
 import { dependsOnEngine } from "./settings.ts";
 import { startSimulation, startStudy, type Remote } from "./workers.ts";
@@ -29,8 +29,8 @@ export interface Findings {
   readonly beside: Counted | undefined;
   /** The exact matrix of the code before its fix, [position][card]; undefined where it can't be computed, or not yet. */
   readonly besidePositions: Exact["positions"] | undefined;
-  /** In a sentence, where the same code is much worse in another engine. */
-  readonly elsewhere: string | undefined;
+  /** Where the same code is much worse in another engine. */
+  readonly elsewhere: Elsewhere | undefined;
   /** Undefined while nothing can be said yet. */
   readonly verdict: ReportVerdict | undefined;
   readonly failure: Failure | undefined;

@@ -15,7 +15,7 @@ interface Props {
   readonly subject: Subject;
   /** Whether what a fix makes of it is shown: what else is said of its own code does not hold there. */
   readonly isFixed: boolean;
-  /** Where the same code is much worse in another engine. */
+  /** In a sentence, where the same code is much worse in another engine. */
   readonly elsewhere: string | undefined;
   /** What the numbers on the page are, where the verdict does not say it. */
   readonly numbersAre: string | undefined;

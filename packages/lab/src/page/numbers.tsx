@@ -57,7 +57,7 @@ export function Numbers({ findings, besideTitle, position, texts }: Props): JSX.
             <th scope="col">{texts.number}</th>
             <th scope="col">{texts.exact}</th>
             <th scope="col">{texts.simulated}</th>
-            <th scope="col">{besideTitle}</th>
+            <th scope="col">{`${besideTitle}${texts.layerHints.simulated}`}</th>
           </tr>
         </thead>
         <Rows rows={listRows(known, texts)} />

@@ -1,6 +1,6 @@
 // What the page asks of its workers, and what they answer: data that can be cloned.
 import type { Engine, Judgement, PathState, ShuffleModel, UnknownReason } from "@fair-shuffle/bias";
-import type { Exact, Measured, ReportVerdict } from "@fair-shuffle/bias/model";
+import type { Elsewhere, Exact, Measured, ReportVerdict } from "@fair-shuffle/bias/model";
 
 /** The parts that one script plays, by the name that a worker is started with. */
 export type Role = "study" | "simulate";
@@ -78,8 +78,8 @@ export interface StudyService {
   study(task: Task): Study | Failure;
   /** The exact matrix alone; undefined where there is none. */
   getPositions(task: Task): Exact["positions"] | undefined;
-  /** In a sentence, where the same code is much worse in another engine; undefined where it is not. */
-  compareEngines(task: Task): string | undefined;
+  /** Where the same code is much worse in another engine; undefined where it is not. */
+  compareEngines(task: Task): Elsewhere | undefined;
   /** The orders of the first shuffles of a simulation, cards by position; none where the code can't be shuffled with so many cards. */
   shuffleSome(task: Task, seed: number, trials: number): Promise<readonly (readonly number[])[]>;
   /** All paths of so few cards. */

@@ -6,7 +6,6 @@ import {
   getLanguage,
   judgeModel,
   spendAtMost,
-  tellElsewhere,
   type Exact,
   type Measured,
   type ReportVerdict,
@@ -55,10 +54,8 @@ export function makeStudyService(): StudyService {
         throw error;
       }
     },
-    compareEngines({ model, cards, engine, unknowns, language }) {
-      const elsewhere = findElsewhere(model, cards, engine, new Map(unknowns), EXACT_BUDGET);
-      return elsewhere && tellElsewhere(elsewhere, cards, getLanguage(language));
-    },
+    compareEngines: ({ model, cards, engine, unknowns }) =>
+      findElsewhere(model, cards, engine, new Map(unknowns), EXACT_BUDGET),
     shuffleSome,
     follow: followPaths,
     judge: (task, measured) => judge(task, last?.key === JSON.stringify(task) ? last.exact : undefined, measured),
