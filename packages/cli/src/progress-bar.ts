@@ -1,5 +1,6 @@
 // A progress bar for people who wait: in a terminal only, and only where there is something to wait for.
-import { Format, Presets, SingleBar, type Options } from "cli-progress";
+// Node finds no name behind `SingleBar` and `Presets` in what this module exports.
+import cliProgress, { Presets, SingleBar, type Options } from "cli-progress";
 import type { Terminal } from "./terminal.ts";
 import { PROGRESS_TEXTS, type Things } from "./words/progress-texts.ts";
 
@@ -13,7 +14,7 @@ const PATIENCE = 300;
 
 /** How long it still takes; cli-progress hands over "NULL" or "INF" where nothing was done since the bar came. */
 const formatTime: NonNullable<Options["formatTime"]> = (seconds, options, roundTo) =>
-  Number.isFinite(seconds) ? Format.TimeFormat(seconds, options, roundTo) : "…";
+  Number.isFinite(seconds) ? cliProgress.Format.TimeFormat(seconds, options, roundTo) : "…";
 
 /** Returns a bar that shows how many `things` are done, and goes without a trace when it stops; nothing is written where the stream is no terminal. */
 export function makeProgressBar(
