@@ -117,8 +117,21 @@ function standsBeside(place: TSESTree.Node, declaration: TSESTree.Node): boolean
   return node.parent != null;
 }
 
-/** The lists that others are filled by lead to further ones. */
-const getLengthOnce = oncePerPart((file: FileContext, list: TSESTree.Node) => getKnownLength(file, list));
+/** The lists whose lengths are being found. */
+const open = new Set<TSESTree.Node>();
+
+/** The lists that others are made of and filled by lead to further ones; one that leads to itself has no length that is known. */
+function getLengthOnce(file: FileContext, list: TSESTree.Node): number | undefined {
+  if (open.has(list)) return undefined;
+  open.add(list);
+  try {
+    return findLength(file, list);
+  } finally {
+    open.delete(list);
+  }
+}
+
+const findLength = oncePerPart((file: FileContext, list: TSESTree.Node) => getKnownLength(file, list));
 
 /** A number of items, or of bytes, that something is made with. */
 const getSize = (file: FileContext, expression: TSESTree.Node | undefined): number | undefined =>
