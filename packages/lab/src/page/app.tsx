@@ -69,7 +69,6 @@ export function App({ data, language, host }: Props): JSX.Element {
   const panels = listPanels(cells, before === undefined ? undefined : subject, texts);
   const circumstances = fixed === undefined ? subject.circumstances : undefined;
   const heading = describeHeadline({ findings, cards, circumstances, broken }, language, texts);
-  const elsewhere = findings?.elsewhere;
   // Where there are no numbers, empty cells would look like numbers.
   const hasNumbers = findings?.broken !== undefined || (heading.kind !== "failure" && findings?.failure === undefined);
   const hasEngine = dependsOnEngine(model) || (before !== undefined && dependsOnEngine(before));
@@ -108,7 +107,7 @@ export function App({ data, language, host }: Props): JSX.Element {
         isFixed={fixed !== undefined}
         example={data.summary !== undefined && choice.from === "catalogue" ? texts.example(subject.name) : undefined}
         why={isNarrow ? undefined : heading.why}
-        elsewhere={elsewhere && tellElsewhere(elsewhere, cards, language, circumstances)}
+        elsewhere={findings?.elsewhere && tellElsewhere(findings.elsewhere, cards, language, circumstances)}
         numbersAre={hasNumbers ? tellBasis(findings, texts) : undefined}
       >
         {!isNarrow && source}
