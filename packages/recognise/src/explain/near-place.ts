@@ -19,8 +19,7 @@ const says = ({ answers }: ExplainedPlace, kinds: ReadonlySet<string>): boolean 
 const OF_OTHER_FILE: ReadonlySet<string> = new Set<PlainKind>(["callOfOtherFile"]);
 
 const NOT_DRAWING: ReadonlySet<string> = new Set<PlainKind>([
-  ...(["callOfOtherFile"] as const),
-  ...(["noMovingWord", "noWord", "notReached"] as const),
+  ...(["callOfOtherFile", "noMovingWord", "noWord", "notReached"] as const),
   ...(["wordDeclared", "wordInText", "wordOfOtherModule"] as const),
 ]);
 
