@@ -95,6 +95,8 @@ function countNew(value: TSESTree.Expression, use: TSESTree.Node, getLength: Get
   const isItself = (other: TSESTree.Node): boolean =>
     other.type === "Identifier" && use.type === "Identifier" && other.name === use.name;
   if (node.type === "ArrayExpression") {
+    const copies = node.elements.filter((element) => element?.type === "SpreadElement" && isItself(element.argument));
+    if (copies.length > 1) return Infinity;
     return node.elements.reduce((sum, element) => {
       if (element?.type !== "SpreadElement") return sum + 1;
       return sum + (isItself(element.argument) ? 0 : (getLength(element.argument) ?? Infinity));

@@ -145,6 +145,7 @@ describe("of two items", () => {
     ],
     ["an empty list", "const list = [x, y];", "const list = [];"],
     ["one and another behind it", "let list = [x]; list = [...list, y];", "let list = [x]; list = [...list, y, z];"],
+    ["two, not twice", "let list = [x, y]; list = [...list];", "let list = [x, y]; list = [...list, ...list];"],
     ["one and a list of one", "let list = [x]; list = list.concat([y]);", "let list = [x]; list = list.concat(y);"],
     ["two places", "const list = []; list[0] = x; list[1] = y;", "const list = []; list[0] = x; list[2] = y;"],
     [
