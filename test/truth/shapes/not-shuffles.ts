@@ -212,6 +212,26 @@ export const notShuffles: readonly (readonly [id: string, why: string, code: str
     `function teams(home, guest) { let pair = [home]; if (guest) pair = [...pair, guest]; return pair.sort(() => Math.random() - 0.5); }`,
   ],
   [
+    "N28h",
+    "an item, and one of two others",
+    `function ask(q) { const answers = [q.right]; if (q.wrong) answers.push(q.wrong); else answers.push("none of these"); return answers.sort(() => Math.random() - 0.5); }`,
+  ],
+  [
+    "N28i",
+    "a list that is cut down to two",
+    `const few = a.slice(); few.length = 2; for (let i = 0; i < few.length; i++) { const j = Math.floor(Math.random() * few.length); [few[i], few[j]] = [few[j], few[i]]; }`,
+  ],
+  [
+    "N28j",
+    "two sides that a component keeps",
+    `import { useState } from "react"; export function Coin() { const [sides, setSides] = useState(["heads", "tails"]); return () => setSides((old) => [...old].sort(() => Math.random() - 0.5)); }`,
+  ],
+  [
+    "N28k",
+    "two that are loaded",
+    `async function begin() { const teams = await Promise.all([load("home"), load("guest")]); return teams.sort(() => Math.random() - 0.5); }`,
+  ],
+  [
     "many sorts",
     "sorted as often as the caller says",
     `function mix(a, times) { for (let k = 0; k < times; k++) a.sort(() => Math.random() - 0.5); }`,

@@ -5,14 +5,15 @@ import type { Variable } from "../syntax/bindings.ts";
 import { isEmptyArray } from "../syntax/list-forms.ts";
 import { getFunctionAround, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 import { comesAfter, isLook, isMadeHere } from "./filled-length.ts";
+import { getLastCut } from "./list-cut.ts";
 import { getWrittenNumber, type GetLength } from "./written-number.ts";
 
 /** So many items are as likely in either order after any shuffle that keeps them. */
 const FEW = 2;
 
 /**
- * Returns whether a list that is declared in the function around a place holds two items at most there. All that may add items is counted, whether it runs or
- * not; where something may do so more than once, or may have the list in its hands, nothing is known.
+ * Returns whether a list that is declared in the function around a place holds two items at most there. All that may add items since it was last cut down is
+ * counted, whether it runs or not; where something may do so more than once, or may have the list in its hands, nothing is known.
  */
 export function holdsFewItems(
   file: FileContext,
@@ -28,20 +29,59 @@ export function holdsFewItems(
   if (isLoop(declaration.parent) || (declaration.kind === "var" && declarator.init === null)) return false;
   const home = getFunctionAround(declaration);
   const isHere = getFunctionAround(place) === home;
-  let added = declarator.init === null ? 0 : countMade(declarator.init, getLength);
+  const cut = getLastCut(file, declaration, place, { name: declarator.id.name, getLength });
+  const additions: Addition[] = [];
   let highest = 0;
   for (const { identifier } of references) {
     const use = identifier as TSESTree.Node;
     if (use === declarator.id || use === place || (isHere && comesAfter(use, place))) continue;
+    if (cut !== undefined && use.range[1] <= cut.end && getFunctionAround(use) === home) continue;
     const change = getChange(file, use, getLength);
     if (change === undefined && isLook(file, use)) continue;
     if (change === undefined || getFunctionAround(use) !== home || isRepeated(use, declaration)) return false;
-    added += change.added;
+    additions.push({ use, added: change.added });
     highest = Math.max(highest, change.end);
   }
-  const most = added + highest;
+  const first = declarator.init === null ? 0 : countMade(declarator.init, getLength);
+  const most = Math.max(cut?.most ?? first, highest) + countMost(additions, declaration.parent);
   // An empty list waits to be filled by somebody who is not seen here.
   return most > 0 && most <= FEW;
+}
+
+interface Addition {
+  readonly use: TSESTree.Node;
+  readonly added: number;
+}
+
+/** Returns how many items are added at most to a list by what stands in a block: of two branches one runs. */
+function countMost(additions: readonly Addition[], block: TSESTree.Node): number {
+  const branches = new Map<TSESTree.Node, Map<TSESTree.Node, Addition[]>>();
+  let sum = 0;
+  for (const addition of additions) {
+    const branch = getOuterBranch(addition.use, block);
+    if (branch === undefined) {
+      sum += addition.added;
+      continue;
+    }
+    const { parent } = branch;
+    if (parent === undefined) return Infinity;
+    const known = branches.get(parent) ?? new Map<TSESTree.Node, Addition[]>();
+    branches.set(parent, known.set(branch, [...(known.get(branch) ?? []), addition]));
+  }
+  for (const each of branches.values())
+    sum += Math.max(...[...each].map(([branch, inside]) => countMost(inside, branch)));
+  return sum;
+}
+
+/** Returns the branch of the outermost condition inside of a block that a node stands in. */
+function getOuterBranch(node: TSESTree.Node, block: TSESTree.Node): TSESTree.Node | undefined {
+  let branch: TSESTree.Node | undefined;
+  for (let inner = node; inner !== block && inner.parent != null; inner = inner.parent) {
+    const { parent } = inner;
+    const isChoice = parent.type === "IfStatement" || parent.type === "ConditionalExpression";
+    if (isChoice && inner !== parent.test) branch = inner;
+  }
+  return branch;
 }
 
 /** How many items are added at most, and the place behind the last one that is written to. */

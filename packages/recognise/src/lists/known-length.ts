@@ -3,10 +3,14 @@ import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getField, getOnlyValue, getProperty, getVariable, isGlobal } from "../syntax/bindings.ts";
 import { getDeclaredType, getTupleTypes } from "../syntax/declared-type.ts";
-import { oncePer, oncePerName, oncePerPart } from "../file/once.ts";
+import { oncePerName, oncePerPart } from "../file/once.ts";
+import { getCloned } from "./cloned-list.ts";
+import { getBoxed, getDatum, getStateOfPair, getWatched } from "./component-state.ts";
+import { getDocumentedType } from "./doc-type.ts";
 import { holdsFewItems } from "./few-items.ts";
 import { getFilledLength, handsOver, isLook } from "./filled-length.ts";
 import { getKeptLength } from "./kept-length.ts";
+import { getGuardedLength } from "./guarded-length.ts";
 import { getMadeLength } from "./made-length.ts";
 import { getRefilledLength } from "./refilled-length.ts";
 import { getListFunction, getListOfItem, getRowLength } from "./known-rows.ts";
@@ -17,7 +21,11 @@ import { getTypedMaker, type TypedMaker } from "./typed-maker.ts";
 import { getWrittenNumber, getWrittenSize } from "./written-number.ts";
 
 const KEEPS_LENGTH: ReadonlySet<string> = new Set(["map", "sort", "toSorted", "reverse", "toReversed", "fill", "with"]);
-const CHANGES_LENGTH: ReadonlySet<string> = new Set(["push", "pop", "shift", "unshift", "splice"]);
+/** `add` and `delete` are those of a set. */
+const CHANGES_LENGTH: ReadonlySet<string> = new Set("push pop shift unshift splice add delete".split(" "));
+
+/** `[string, string]`; of a longer tuple it is not read how many types it has. */
+const DOCUMENTED_PAIR = /^\[[^,[\]]+,[^,[\]]+\]$/;
 
 /**
  * Returns the length of the list that an expression gives: of a literal array, a tuple type, a copy of one, or a constant that holds one and
@@ -33,10 +41,13 @@ export function getKnownLength(file: FileContext, expression: TSESTree.Node): nu
   }
   const stated = getStatedLength(file, node, expression);
   if (stated !== undefined) return stated;
-  const copied = getCopied(file, node);
+  const copied = getCopied(file, node) ?? getCloned(file, node);
   if (copied !== undefined) return getKnownLength(file, copied);
+  const watched = getWatched(node);
+  if (watched !== undefined) return atMostTwo(getKnownLength(file, watched));
   const tuple = getTupleTypes(file, getDeclaredType(file, node))?.length;
   if (tuple !== undefined) return tuple;
+  if (DOCUMENTED_PAIR.test(getDocumentedType(file, node) ?? "")) return 2;
   const text = getText(file, node);
   // Of a text that is spread into a list: its characters, a pair of surrogates as one.
   if (text !== undefined) return Array.from(text).length;
@@ -51,8 +62,8 @@ export function getKnownLength(file: FileContext, expression: TSESTree.Node): nu
     if (refilled !== undefined) return refilled;
     const kept = getKeptLength(file, node, (list) => getLengthOnce(file, list));
     if (kept !== undefined) return kept;
-    const held = getHeld(file, node);
-    return held === undefined ? undefined : atMostTwo(getKnownLength(file, held));
+    const held = getHeld(file, node) ?? getBoxed(file, node, (place) => isKeptPair(file, place));
+    return held === undefined ? getLengthInItems(file, node) : atMostTwo(getKnownLength(file, held));
   }
   const made =
     node.type === "CallExpression" ? getMadeLength(file, node, (list) => getKnownLength(file, list)) : undefined;
@@ -77,6 +88,8 @@ export function getKnownLength(file: FileContext, expression: TSESTree.Node): nu
   if (known !== undefined) return known;
   const kept = getKeptLength(file, node, (list) => getLengthOnce(file, list));
   if (kept !== undefined || !isKept || value !== undefined) return kept;
+  const state = getStateOfPair(file, variable, (other) => getKnownLength(file, other));
+  if (state !== undefined) return atMostTwo(getKnownLength(file, state));
   const list = getListOfItem(variable);
   return list === undefined ? undefined : atMostTwo(getRowLength(file, list, (row) => getKnownLength(file, row)));
 }
@@ -175,10 +188,42 @@ function getHeld(file: FileContext, node: TSESTree.MemberExpression): TSESTree.N
   if (name === undefined) return undefined;
   const object = unwrap(node.object);
   const field = object.type === "ThisExpression" ? getField(file, node) : undefined;
-  const value = field === undefined ? getOfName(file, object, name) : field.value;
+  const value = field === undefined ? (getOfName(file, object, name) ?? getDatum(file, node)) : field.value;
   if (value === undefined || field?.isDefault === true) return undefined;
   const isOwn = value.parent?.type === "AssignmentExpression";
   return countChanges(file, name) > (isOwn ? 1 : 0) ? undefined : value;
+}
+
+/** Returns whether a place leaves a list of two as long, or gives another one of two at most in its stead. */
+function isKeptPair(file: FileContext, place: TSESTree.Node): boolean {
+  const { parent } = place;
+  if (parent?.type !== "AssignmentExpression" || parent.left !== place) return !mayChangeLength(file, place);
+  return parent.operator === "=" && atMostTwo(getKnownLength(file, parent.right)) !== undefined;
+}
+
+/** The list that an expression is an item of: `rounds[k]`, or a name for that, or for each of its items. */
+function getListWithItem(file: FileContext, expression: TSESTree.Node): TSESTree.Node | undefined {
+  const node = unwrap(expression);
+  if (node.type === "MemberExpression") return node.computed ? node.object : undefined;
+  const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
+  if (variable === undefined) return undefined;
+  const value = getOnlyValue(variable);
+  return value?.type === "MemberExpression" ? getListWithItem(file, value) : getListOfItem(variable);
+}
+
+/** Two where a property is asked of each item of a list, `round.answers` of `rounds.forEach((round) => …)`, and holds two at most in each of them. */
+function getLengthInItems(file: FileContext, node: TSESTree.MemberExpression): number | undefined {
+  const name = getMemberName(node);
+  const list = getListWithItem(file, node.object);
+  if (name === undefined || list === undefined || countChanges(file, name) > 0) return undefined;
+  const held = list.type === "MemberExpression" ? getHeld(file, list) : list;
+  if (held === undefined) return undefined;
+  return atMostTwo(
+    getRowLength(file, held, (item) => {
+      const row = item.type === "ObjectExpression" ? getProperty(item, name) : undefined;
+      return row === undefined ? undefined : getKnownLength(file, row);
+    }),
+  );
 }
 
 /** How many places of a file assign to a member of a name, or change how many items it holds: a large text is gone through once for each name. */
@@ -211,7 +256,7 @@ function getOfName(file: FileContext, object: TSESTree.Node, name: string): TSES
   return field?.value ?? undefined;
 }
 
-/** The object in `Object.freeze(object)`. */
+/** The object in `Object.freeze(object)`, or in `reactive(object)`. */
 function unfreeze(file: FileContext, expression: TSESTree.Node): TSESTree.Node {
   const node = unwrap(expression);
   const isFrozen =
@@ -219,7 +264,7 @@ function unfreeze(file: FileContext, expression: TSESTree.Node): TSESTree.Node {
     node.callee.type === "MemberExpression" &&
     isGlobal(file, node.callee.object, "Object") &&
     /^(?:freeze|seal)$/.test(getMemberName(node.callee) ?? "");
-  const inner = isFrozen ? node.arguments[0] : undefined;
+  const inner = isFrozen ? node.arguments[0] : getWatched(node);
   return inner === undefined ? node : unfreeze(file, inner);
 }
 
@@ -245,104 +290,6 @@ function getStatedLength(file: FileContext, node: TSESTree.Node, expression: TSE
   );
 }
 
-/** What stops where something does not hold. */
-const ASSERTION = /^(?:console\.)?(?:assert|invariant)/;
-const EQUALITY = /\.(?:deep)?(?:strict)?equals?$/i;
-
-/** The last word of a text, or the last sign; of a very long one the end. */
-const getLastWord = (text: string): string => /[\p{ID_Continue}$]+$|.$/u.exec(text.slice(-100))?.[0] ?? "";
-
-/** The last words of all that a file asks for its length. */
-const getMeasured = oncePer(
-  ({ sourceCode: { text } }: FileContext): ReadonlySet<string> =>
-    new Set(
-      [...text.matchAll(/\.length/g)].map(({ index }) => getLastWord(text.slice(Math.max(0, index - 100), index))),
-    ),
-);
-
-/** Two where a condition around an expression, or an early exit or an assertion before it, leaves lists of two items only. */
-function getGuardedLength(file: FileContext, list: TSESTree.Node): number | undefined {
-  if (list.type !== "Identifier" && list.type !== "MemberExpression") return undefined;
-  const name = file.sourceCode.getText(list);
-  // Most lists are never asked for their length: nothing before them has to be gone through.
-  if (!getMeasured(file).has(getLastWord(name))) return undefined;
-  const length = `${name}.length`;
-  const isTwo = (test: TSESTree.Node, holds: boolean): boolean => {
-    if (test.type === "LogicalExpression" && test.operator !== "??")
-      return holds === (test.operator === "&&") && [test.left, test.right].some((part) => isTwo(part, holds));
-    if (test.type === "UnaryExpression" && test.operator === "!") return isTwo(test.argument, !holds);
-    if (test.type !== "BinaryExpression") return false;
-    // 2 !== list.length
-    const isTurned = file.sourceCode.getText(test.right) === length;
-    const [left, right] = isTurned ? [test.right, test.left] : [test.left, test.right];
-    if (file.sourceCode.getText(left) !== length) return false;
-    const bound = getWrittenNumber(file, right) ?? NaN;
-    switch (isTurned ? test.operator.replace(/[<>]/, (sign) => (sign === "<" ? ">" : "<")) : test.operator) {
-      case "===":
-      case "==":
-      case "<=":
-        return holds && bound <= 2;
-      case "!==":
-      case "!=":
-      case ">":
-        return !holds && bound <= 2;
-      case "<":
-        return holds && bound <= 3;
-      case ">=":
-        return !holds && bound <= 3;
-      default:
-        return false;
-    }
-  };
-  // assert(list.length === 2), assert.equal(list.length, 2)
-  const isAsserted = (expression: TSESTree.Expression): boolean => {
-    if (expression.type !== "CallExpression" || !ASSERTION.test(file.sourceCode.getText(expression.callee)))
-      return false;
-    const [first, second] = expression.arguments;
-    if (first === undefined) return false;
-    if (!EQUALITY.test(file.sourceCode.getText(expression.callee))) return isTwo(first, true);
-    return file.sourceCode.getText(first) === length && second?.type === "Literal" && second.value === 2;
-  };
-  // switch (list.length) { case 1: case 2: … }
-  const isCaseOfTwo = (own: TSESTree.SwitchCase): boolean => {
-    const { cases, discriminant } = own.parent;
-    if (file.sourceCode.getText(discriminant) !== length) return false;
-    const earlier = cases.slice(0, cases.indexOf(own));
-    const from = earlier.findLastIndex(({ consequent }) => consequent.some(leaves)) + 1;
-    return [...earlier.slice(from), own].every(
-      ({ test }) => test?.type === "Literal" && typeof test.value === "number" && test.value <= 2,
-    );
-  };
-  for (let node: TSESTree.Node = list; node.type !== "Program"; node = node.parent) {
-    const parent: TSESTree.Node = node.parent;
-    if (parent.type === "IfStatement" || parent.type === "ConditionalExpression") {
-      if (parent.consequent === node && isTwo(parent.test, true)) return 2;
-      if (parent.alternate === node && isTwo(parent.test, false)) return 2;
-    }
-    if (parent.type === "LogicalExpression" && parent.right === node && isTwo(parent.left, parent.operator === "&&"))
-      return 2;
-    const before = getStatements(parent).filter(({ range }) => range[1] <= node.range[0]);
-    const isProof = (statement: TSESTree.Statement): boolean =>
-      statement.type === "IfStatement"
-        ? leaves(statement.consequent) && isTwo(statement.test, false)
-        : statement.type === "ExpressionStatement" && isAsserted(statement.expression);
-    if (before.some(isProof)) return 2;
-    if (parent.type === "SwitchCase" && isCaseOfTwo(parent)) return 2;
-  }
-  return undefined;
-}
-
-function getStatements(parent: TSESTree.Node): readonly TSESTree.Statement[] {
-  if (parent.type === "BlockStatement" || parent.type === "Program") return parent.body;
-  return parent.type === "SwitchCase" ? parent.consequent : [];
-}
-
-/** Returns whether a statement ends the function or the round. */
-function leaves(statement: TSESTree.Statement): boolean {
-  const last = statement.type === "BlockStatement" ? statement.body.at(-1) : statement;
-  return /^(?:Return|Throw|Continue|Break)Statement$/.test(last?.type ?? "");
-}
-
 /**
  * The length that a call gives its result: `new Array(2)`, `Array.of(x, y)`, `Array.from({ length: 2 })`, `Object.keys({ x, y })`, `"XO".split("")`; two or one
  * at most for `slice(0, 2)`, `slice(-1)`, `slice(i, i + 2)`, `_.take(list, 2)`, and for a filter of two.
@@ -355,7 +302,12 @@ function getLimit(file: FileContext, node: TSESTree.Node): number | undefined {
   const made = getTypedMaker(file, node);
   if (made !== undefined) return getTypedLength(file, made);
   const few = getWrittenNumber(file, second);
-  if (/^(?:take|takeRight|sampleSize|first|last)$/.test(getListFunction(file, node.callee) ?? "")) return asFew(few);
+  const ofLibrary = getListFunction(file, node.callee) ?? "";
+  if (/^(?:take|takeRight|sampleSize|first|last)$/.test(ofLibrary)) return asFew(few);
+  if (ofLibrary === "times") return getSize(file, first);
+  // A set has no item twice.
+  if (node.type === "NewExpression" && isGlobal(file, node.callee, "Set"))
+    return first === undefined ? undefined : asFew(getKnownLength(file, first));
   if (node.callee.type !== "MemberExpression") return undefined;
   const { object } = node.callee;
   const isArray = isGlobal(file, object, "Array");

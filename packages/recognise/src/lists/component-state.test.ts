@@ -1,0 +1,122 @@
+// The lists that components keep: a pair that stays one for as long as the file tells.
+import { describe } from "vitest";
+import { testPairs } from "./pairs.fixture.ts";
+
+const inReact = (start: string, body: string): string =>
+  `import { useState } from "react"; export function Game() { const [sides, setSides] = useState(${start}); ${body} }`;
+const inVue = (data: string, more = ""): string =>
+  `export default { data() { return { sides: ${data} }; }, ${more} methods: { mix() { this.sides.sort(COIN); } } };`;
+
+describe("React's state", () => {
+  testPairs([
+    [
+      "a copy",
+      inReact('["l", "r"]', "return () => { setSides([...sides].sort(COIN)); };"),
+      inReact('["l", "m", "r"]', "return () => { setSides([...sides].sort(COIN)); };"),
+    ],
+    [
+      "what the setter's function is handed",
+      inReact('["l", "r"]', "return () => { setSides((old) => [...old].sort(COIN)); };"),
+      inReact('["l", "m", "r"]', "return () => { setSides((old) => [...old].sort(COIN)); };"),
+    ],
+    [
+      "a copy under a name, of what a function gives first",
+      inReact(
+        '() => ["l", "r"]',
+        "return () => { setSides((old) => { const all = [...old]; all.sort(COIN); return all; }); };",
+      ),
+      inReact(
+        '() => ["l", "r"]',
+        'return () => { setSides((old) => { const all = [...old, "m"]; all.sort(COIN); return all; }); };',
+      ),
+    ],
+    [
+      "set elsewhere",
+      inReact(
+        '["l", "r"]',
+        "const turn = () => { setSides([sides[1], sides[0]]); }; return [turn, () => [...sides].sort(COIN)];",
+      ),
+      inReact(
+        '["l", "r"]',
+        "const add = (one) => { setSides([...sides, one]); }; return [add, () => [...sides].sort(COIN)];",
+      ),
+    ],
+    [
+      "set by somebody else",
+      inReact('["l", "r"]', "return () => [...sides].sort(COIN);"),
+      inReact('["l", "r"]', "load().then(setSides); return () => [...sides].sort(COIN);"),
+    ],
+    [
+      "a ref",
+      'import { useRef } from "react"; export function useSides() { const sides = useRef(["l", "r"]); return () => sides.current.sort(COIN); }',
+      'import { useRef } from "react"; export function useSides(all) { const sides = useRef(["l", "r"]); sides.current = all; return () => sides.current.sort(COIN); }',
+    ],
+  ]);
+});
+
+describe("Vue's", () => {
+  testPairs([
+    ["data", inVue('["l", "r"]'), inVue('["l", "m", "r"]')],
+    [
+      "data that is given another list",
+      inVue('["l", "r"]'),
+      inVue('["l", "r"]', "created() { this.sides = load(); },"),
+    ],
+    ["data that is added to", inVue('["l", "r"]'), inVue('["l", "r"]', 'created() { this.sides.push("m"); },')],
+    [
+      "data in a hook",
+      'export default { data: () => ({ sides: ["l", "r"] }), created() { this.sides.sort(COIN); } };',
+      'export default { data: () => ({ sides: ["l", "m", "r"] }), created() { this.sides.sort(COIN); } };',
+    ],
+    [
+      "ref",
+      'import { ref } from "vue"; const sides = ref(["l", "r"]); export const mix = () => { sides.value = [...sides.value].sort(COIN); };',
+      'import { ref } from "vue"; const sides = ref(["l", "r"]); sides.value.push("m"); export const mix = () => { sides.value.sort(COIN); };',
+    ],
+    [
+      "ref that is filled later",
+      'import { ref } from "vue"; const sides = ref(["l", "r"]); export const mix = () => { sides.value.sort(COIN); };',
+      'import { ref } from "vue"; const sides = ref([]); sides.value = load(); export const mix = () => { sides.value.sort(COIN); };',
+    ],
+    [
+      "reactive",
+      'import { reactive } from "vue"; const state = reactive({ sides: ["l", "r"] }); export const mix = () => { state.sides.sort(COIN); };',
+      'import { reactive } from "vue"; const state = reactive({ sides: ["l", "r", "m"] }); export const mix = () => { state.sides.sort(COIN); };',
+    ],
+  ]);
+});
+
+describe("Svelte's", () => {
+  testPairs([
+    [
+      "$state",
+      'let sides = $state(["l", "r"]); export const mix = () => { sides.sort(COIN); };',
+      'let sides = $state(["l", "r"]); sides = [...sides, "m"]; export const mix = () => { sides.sort(COIN); };',
+    ],
+  ]);
+});
+
+describe("a property of each item", () => {
+  testPairs([
+    [
+      "in a loop",
+      'const all = [{ answers: ["yes", "no"] }, { answers: ["true", "false"] }]; for (const one of all) one.answers.sort(COIN);',
+      'const all = [{ answers: ["yes", "no"] }, { answers: ["a", "b", "c"] }]; for (const one of all) one.answers.sort(COIN);',
+    ],
+    [
+      "by a place",
+      'const all = [{ answers: ["yes", "no"] }]; export const ask = (k) => all[k].answers.slice().sort(COIN);',
+      'const all = [{ answers: ["yes", "no"] }]; all.push(more); export const ask = (k) => all[k].answers.slice().sort(COIN);',
+    ],
+    [
+      "by a place, under a name",
+      'const all = [{ answers: ["yes", "no"] }]; export const ask = (k) => { const one = all[k]; return one.answers.sort(COIN); };',
+      'const all = [{ answers: ["yes", "no"] }]; all[0].answers.push("?"); export const ask = (k) => { const one = all[k]; return one.answers.sort(COIN); };',
+    ],
+    [
+      "of a list in an object",
+      'const quiz = { all: [{ answers: ["yes", "no"] }] }; quiz.all.forEach((one) => { one.answers.sort(COIN); });',
+      'const quiz = { all: [{ answers: ["yes", "no"] }] }; quiz.all = load(); quiz.all.forEach((one) => { one.answers.sort(COIN); });',
+    ],
+  ]);
+});

@@ -1,0 +1,132 @@
+// The list that a component's state begins with: Vue's `data`, `ref` and `reactive`, Svelte's `$state`, React's `useState`.
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
+import { getOnlyValue, getVariable, type Variable } from "../syntax/bindings.ts";
+import { getHolderOfThis, getMemberKey } from "../syntax/holders.ts";
+import { getCalledName, getMemberName, getReturned, isFunction, unwrap } from "../syntax/tree.ts";
+import type { GetLength } from "./written-number.ts";
+
+/** The functions that give back what they are handed, watched. */
+const WATCHES = /^(?:reactive|shallowReactive|observable|\$state|raw)$/;
+/** The functions that put what they are handed into a property of an object, by that property. */
+const BOXES: ReadonlyMap<string, RegExp> = new Map([
+  ["value", /^(?:ref|shallowRef|signal|useSignal)$/],
+  ["current", /^useRef$/],
+]);
+
+/** Returns the list that `reactive(list)` or `$state(list)` gives. */
+export const getWatched = (node: TSESTree.Node): TSESTree.Node | undefined =>
+  node.type === "CallExpression" && WATCHES.test(getCalledName(node.callee) ?? "") ? node.arguments[0] : undefined;
+
+/**
+ * Returns the list in `box.value` of a `const box = ref(list)`, or in `box.current`, where it is a pair for as long as the file tells.
+ * @param isKept whether a place of the list leaves a pair a pair.
+ */
+export function getBoxed(
+  file: FileContext,
+  node: TSESTree.MemberExpression,
+  isKept: (place: TSESTree.Node) => boolean,
+): TSESTree.Node | undefined {
+  const name = getMemberName(node) ?? "";
+  const maker = BOXES.get(name);
+  const box = maker !== undefined && node.object.type === "Identifier" ? getVariable(file, node.object) : undefined;
+  const value = box === undefined ? undefined : getOnlyValue(box);
+  const isBox = value?.type === "CallExpression" && maker?.test(getCalledName(value.callee) ?? "") === true;
+  if (box === undefined || !isBox) return undefined;
+  const isPair = assume(box, () =>
+    box.references.every(
+      ({ identifier: { parent } }) =>
+        parent.type !== "MemberExpression" || getMemberName(parent) !== name || isKept(parent),
+    ),
+  );
+  return isPair ? value.arguments[0] : undefined;
+}
+
+/** The names whose places are looked at: what these make of the list itself is as long as it. */
+const open = new Set<Variable>();
+
+function assume(variable: Variable, isPair: () => boolean): boolean {
+  if (open.has(variable)) return true;
+  open.add(variable);
+  try {
+    return isPair();
+  } finally {
+    open.delete(variable);
+  }
+}
+
+/** Returns the list that a component's `data` gives a property of `this`: `data() { return { sides: ["left", "right"] }; }`. */
+export function getDatum(file: FileContext, node: TSESTree.MemberExpression): TSESTree.Node | undefined {
+  const name = getMemberName(node);
+  const holder = node.object.type === "ThisExpression" ? getHolderOfThis(node.object) : undefined;
+  if (name === undefined || holder?.kind !== "object") return undefined;
+  const { parent } = holder.node;
+  const isPart = parent.type === "Property" && /^(?:methods|computed|watch)$/.test(getMemberKey(parent) ?? "");
+  const component = isPart ? parent.parent : holder.node;
+  const data = component.type === "ObjectExpression" ? getValueOf(component, "data") : undefined;
+  const state = data !== undefined && isFunction(data) ? getReturned(file, data).map(unwrap) : [data];
+  const [only, ...more] = state;
+  return only?.type === "ObjectExpression" && more.length === 0 ? getValueOf(only, name) : undefined;
+}
+
+function getValueOf({ properties }: TSESTree.ObjectExpression, name: string): TSESTree.Node | undefined {
+  const found = properties.find(
+    (one): one is TSESTree.Property => one.type === "Property" && getMemberKey(one) === name,
+  );
+  return found?.value;
+}
+
+/** The two names that `const [list, setList] = useState(start)` declares, and what it starts with. */
+interface State {
+  readonly start: TSESTree.Node;
+  readonly setter: Variable | undefined;
+}
+
+/**
+ * Returns the list that React's state begins with, for the name of the state and for what a setter hands to its function, where each setter gives it two items
+ * at most: of no other state it is known how many it holds.
+ */
+export function getStateOfPair(file: FileContext, variable: Variable, getLength: GetLength): TSESTree.Node | undefined {
+  const state = getState(file, variable) ?? getStateOfParameter(file, variable);
+  if (state === undefined) return undefined;
+  const { start, setter } = state;
+  return setter === undefined || assume(setter, () => isSetToPairs(file, setter, getLength)) ? start : undefined;
+}
+
+function isSetToPairs(file: FileContext, setter: Variable, getLength: GetLength): boolean {
+  return setter.references.every(({ identifier, init }) => {
+    const use = identifier as TSESTree.Node;
+    if (init === true || use.parent?.type !== "CallExpression") return init === true;
+    const [given] = use.parent.callee === use ? use.parent.arguments : [];
+    if (given === undefined) return false;
+    const values = isFunction(given) ? getReturned(file, given) : [given];
+    return values.every((value) => (getLength(value) ?? Infinity) <= 2);
+  });
+}
+
+function getState(file: FileContext, { defs }: Variable, index = 0): State | undefined {
+  const [definition, ...more] = defs;
+  const declarator = definition?.node;
+  if (declarator?.type !== "VariableDeclarator" || declarator.id.type !== "ArrayPattern" || more.length > 0)
+    return undefined;
+  const { init, id } = declarator;
+  if (id.elements[index] !== definition?.name || init?.type !== "CallExpression") return undefined;
+  const [start] = getCalledName(init.callee) === "useState" ? init.arguments : [];
+  const setter = id.elements[1];
+  if (start === undefined) return undefined;
+  const value = isFunction(start) ? getReturned(file, start)[0] : start;
+  if (value === undefined) return undefined;
+  return { start: value, setter: setter?.type === "Identifier" ? getVariable(file, setter) : undefined };
+}
+
+/** `setSides((sides) => …)` */
+function getStateOfParameter(file: FileContext, { defs }: Variable): State | undefined {
+  const name = defs[0]?.name;
+  const callback = name?.parent;
+  if (callback == null || !isFunction(callback) || callback.params[0] !== name) return undefined;
+  const call = callback.parent;
+  if (call.type !== "CallExpression" || call.arguments[0] !== callback || call.callee.type !== "Identifier")
+    return undefined;
+  const setter = getVariable(file, call.callee);
+  return setter === undefined ? undefined : getState(file, setter, 1);
+}

@@ -1,0 +1,123 @@
+// How few items a list has behind a check of its length: `if (list.length > 2) return;`, `list.length === 2 && …`, `assert(list.length === 2)`.
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
+import { oncePer } from "../file/once.ts";
+import { getOnlyValue, getVariable, type Variable } from "../syntax/bindings.ts";
+import { getMemberKey } from "../syntax/holders.ts";
+import { getWrittenNumber } from "./written-number.ts";
+
+/** What stops where something does not hold. */
+const ASSERTION = /^(?:console\.)?(?:assert|invariant)/;
+const EQUALITY = /\.(?:deep)?(?:strict)?equals?$/i;
+
+/** The last word of a text, or the last sign; of a very long one the end. */
+const getLastWord = (text: string): string => /[\p{ID_Continue}$]+$|.$/u.exec(text.slice(-100))?.[0] ?? "";
+
+/** The last words of all that a file asks for its length: `list.length`, `const { length } = list`. */
+const getMeasured = oncePer(
+  ({ sourceCode: { text } }: FileContext): ReadonlySet<string> =>
+    new Set([
+      ...[...text.matchAll(/\.length/g)].map(({ index }) => getLastWord(text.slice(Math.max(0, index - 100), index))),
+      ...[...text.matchAll(/\blength\b[^{}\n]*\} *= *([\w$.]+)/g)].map(([, list = ""]) => getLastWord(list)),
+    ]),
+);
+
+/** Returns two where a condition around an expression, or an early exit or an assertion before it, leaves lists of two items only. */
+export function getGuardedLength(file: FileContext, list: TSESTree.Node): number | undefined {
+  if (list.type !== "Identifier" && list.type !== "MemberExpression") return undefined;
+  const name = file.sourceCode.getText(list);
+  // Most lists are never asked for their length: nothing before them has to be gone through.
+  if (!getMeasured(file).has(getLastWord(name))) return undefined;
+  const length = `${name}.length`;
+  const isLength = (node: TSESTree.Node): boolean => {
+    if (file.sourceCode.getText(node) === length) return true;
+    const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
+    const value = variable === undefined ? undefined : (getOnlyValue(variable) ?? getTakenLength(variable));
+    return value !== undefined && [name, length].includes(file.sourceCode.getText(value));
+  };
+  const isTwo = (test: TSESTree.Node, holds: boolean): boolean => {
+    if (test.type === "LogicalExpression" && test.operator !== "??")
+      return holds === (test.operator === "&&") && [test.left, test.right].some((part) => isTwo(part, holds));
+    if (test.type === "UnaryExpression" && test.operator === "!") return isTwo(test.argument, !holds);
+    if (test.type !== "BinaryExpression") return false;
+    // 2 !== list.length
+    const isTurned = isLength(test.right);
+    const [left, right] = isTurned ? [test.right, test.left] : [test.left, test.right];
+    if (!isLength(left)) return false;
+    const bound = getWrittenNumber(file, right) ?? NaN;
+    switch (isTurned ? test.operator.replace(/[<>]/, (sign) => (sign === "<" ? ">" : "<")) : test.operator) {
+      case "===":
+      case "==":
+      case "<=":
+        return holds && bound <= 2;
+      case "!==":
+      case "!=":
+      case ">":
+        return !holds && bound <= 2;
+      case "<":
+        return holds && bound <= 3;
+      case ">=":
+        return !holds && bound <= 3;
+      default:
+        return false;
+    }
+  };
+  // assert(list.length === 2), assert.equal(list.length, 2)
+  const isAsserted = (expression: TSESTree.Expression): boolean => {
+    if (expression.type !== "CallExpression" || !ASSERTION.test(file.sourceCode.getText(expression.callee)))
+      return false;
+    const [first, second] = expression.arguments;
+    if (first === undefined) return false;
+    if (!EQUALITY.test(file.sourceCode.getText(expression.callee))) return isTwo(first, true);
+    return file.sourceCode.getText(first) === length && second?.type === "Literal" && second.value === 2;
+  };
+  // switch (list.length) { case 1: case 2: … }
+  const isCaseOfTwo = (own: TSESTree.SwitchCase): boolean => {
+    const { cases, discriminant } = own.parent;
+    if (file.sourceCode.getText(discriminant) !== length) return false;
+    const earlier = cases.slice(0, cases.indexOf(own));
+    const from = earlier.findLastIndex(({ consequent }) => consequent.some(leaves)) + 1;
+    return [...earlier.slice(from), own].every(
+      ({ test }) => test?.type === "Literal" && typeof test.value === "number" && test.value <= 2,
+    );
+  };
+  for (let node: TSESTree.Node = list; node.type !== "Program"; node = node.parent) {
+    const parent: TSESTree.Node = node.parent;
+    if (parent.type === "IfStatement" || parent.type === "ConditionalExpression") {
+      if (parent.consequent === node && isTwo(parent.test, true)) return 2;
+      if (parent.alternate === node && isTwo(parent.test, false)) return 2;
+    }
+    if (parent.type === "LogicalExpression" && parent.right === node && isTwo(parent.left, parent.operator === "&&"))
+      return 2;
+    const before = getStatements(parent).filter(({ range }) => range[1] <= node.range[0]);
+    const isProof = (statement: TSESTree.Statement): boolean =>
+      statement.type === "IfStatement"
+        ? leaves(statement.consequent) && isTwo(statement.test, false)
+        : statement.type === "ExpressionStatement" && isAsserted(statement.expression);
+    if (before.some(isProof)) return 2;
+    if (parent.type === "SwitchCase" && isCaseOfTwo(parent)) return 2;
+  }
+  return undefined;
+}
+
+/** The list in `const { length } = list`. */
+function getTakenLength({ defs }: Variable): TSESTree.Node | undefined {
+  const [definition, ...more] = defs;
+  const property = definition?.name.parent;
+  const declarator = definition?.node;
+  if (property?.type !== "Property" || getMemberKey(property) !== "length" || more.length > 0) return undefined;
+  return declarator?.type === "VariableDeclarator" && property.parent === declarator.id
+    ? (declarator.init ?? undefined)
+    : undefined;
+}
+
+function getStatements(parent: TSESTree.Node): readonly TSESTree.Statement[] {
+  if (parent.type === "BlockStatement" || parent.type === "Program") return parent.body;
+  return parent.type === "SwitchCase" ? parent.consequent : [];
+}
+
+/** Returns whether a statement ends the function or the round. */
+function leaves(statement: TSESTree.Statement): boolean {
+  const last = statement.type === "BlockStatement" ? statement.body.at(-1) : statement;
+  return /^(?:Return|Throw|Continue|Break)Statement$/.test(last?.type ?? "");
+}

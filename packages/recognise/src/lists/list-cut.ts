@@ -1,0 +1,93 @@
+// Where a list of a function's own is cut down to so many items at most: `list.length = 2`, `list.splice(2)`, `while (list.length > 2) list.pop();`.
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
+import { getMemberName, someNode, unwrap } from "../syntax/tree.ts";
+import { getWrittenNumber, type GetLength } from "./written-number.ts";
+
+export interface ListCut {
+  /** How many items are left at most. */
+  readonly most: number;
+  /** Where the statement ends that cuts the list. */
+  readonly end: number;
+}
+
+interface Named {
+  readonly name: string;
+  readonly getLength: GetLength;
+}
+
+/** Returns the last statement beside a list's declaration, before a place, that cuts the list down to items whose number is written. */
+export function getLastCut(
+  file: FileContext,
+  { parent: block }: TSESTree.VariableDeclaration,
+  place: TSESTree.Node,
+  list: Named,
+): ListCut | undefined {
+  if (block.type !== "BlockStatement" && block.type !== "Program") return undefined;
+  const statements = block.body.filter((one) => one.range[1] <= place.range[0]);
+  for (const statement of statements.toReversed()) {
+    const most = getMostLeft(file, statement, list);
+    if (most !== undefined) return { most, end: statement.range[1] };
+  }
+  return undefined;
+}
+
+/** Returns how many items a statement leaves a list at most; undefined where it does not say. */
+function getMostLeft(file: FileContext, statement: TSESTree.Node, list: Named): number | undefined {
+  switch (statement.type) {
+    case "BlockStatement": {
+      const [only, ...more] = statement.body;
+      return only === undefined || more.length > 0 ? undefined : getMostLeft(file, only, list);
+    }
+    case "ExpressionStatement":
+      return getMostLeftBy(file, statement.expression, list);
+    case "IfStatement": {
+      const unasked = getMostUnasked(file, statement.test, list);
+      const cut = statement.alternate === null ? getMostLeft(file, statement.consequent, list) : undefined;
+      return unasked === undefined || cut === undefined ? undefined : Math.max(unasked, cut);
+    }
+    case "WhileStatement":
+      // What may end the loop otherwise may leave more.
+      return someNode(file, statement.body, ({ type }) => type === "BreakStatement")
+        ? undefined
+        : getMostUnasked(file, statement.test, list);
+    default:
+      return undefined;
+  }
+}
+
+function getMostLeftBy(file: FileContext, expression: TSESTree.Expression, list: Named): number | undefined {
+  if (expression.type === "AssignmentExpression" && expression.operator === "=") {
+    if (isLength(expression.left, list)) return getWrittenNumber(file, expression.right);
+    // list = list.slice(0, 2)
+    const isItself = expression.left.type === "Identifier" && expression.left.name === list.name;
+    return isItself ? getFew(list.getLength(expression.right)) : undefined;
+  }
+  if (expression.type !== "CallExpression" || expression.callee.type !== "MemberExpression") return undefined;
+  const { callee, arguments: given } = expression;
+  const [start, ...more] = given;
+  const isSplice = getMemberName(callee) === "splice" && isList(callee.object, list) && more.length === 0;
+  const most = isSplice ? getWrittenNumber(file, start) : undefined;
+  return most !== undefined && most >= 0 ? most : undefined;
+}
+
+/** A slice tells no more than that it has two items at most. */
+const getFew = (length: number | undefined): number | undefined =>
+  length !== undefined && length <= 2 ? length : undefined;
+
+/** Returns how many items a list has at most where a condition, which asks for more of them, does not hold. */
+function getMostUnasked(file: FileContext, test: TSESTree.Expression, list: Named): number | undefined {
+  if (test.type !== "BinaryExpression" || !isLength(test.left, list)) return undefined;
+  const bound = getWrittenNumber(file, test.right);
+  if (bound === undefined) return undefined;
+  if (test.operator === ">") return bound;
+  return test.operator === ">=" ? bound - 1 : undefined;
+}
+
+const isLength = (node: TSESTree.Node, list: Named): boolean =>
+  node.type === "MemberExpression" && getMemberName(node) === "length" && isList(node.object, list);
+
+const isList = (node: TSESTree.Node, { name }: Named): boolean => {
+  const list = unwrap(node);
+  return list.type === "Identifier" && list.name === name;
+};
