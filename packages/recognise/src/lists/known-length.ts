@@ -33,6 +33,20 @@ const DOCUMENTED_PAIR = /^\[[^,[\]]+,[^,[\]]+\]$/;
  */
 export function getKnownLength(file: FileContext, expression: TSESTree.Node): number | undefined {
   const node = unwrap(expression);
+  // A list that leads to itself, as that of `this.cards = this.cards.sort()` does, has no length that is known.
+  if (open.has(node)) return undefined;
+  open.add(node);
+  try {
+    return findLength(file, node, expression);
+  } finally {
+    open.delete(node);
+  }
+}
+
+/** The lists whose lengths are being found. */
+const open = new Set<TSESTree.Node>();
+
+function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree.Node): number | undefined {
   if (node.type === "ArrayExpression") {
     const counts = node.elements.map((element) =>
       element?.type === "SpreadElement" ? getKnownLength(file, element.argument) : 1,
@@ -130,21 +144,11 @@ function standsBeside(place: TSESTree.Node, declaration: TSESTree.Node): boolean
   return node.parent != null;
 }
 
-/** The lists whose lengths are being found. */
-const open = new Set<TSESTree.Node>();
+/** Of the lists that others are made of and filled by each is counted once; while it is being counted, it has no length that is known. */
+const getLengthOnce = (file: FileContext, list: TSESTree.Node): number | undefined =>
+  open.has(unwrap(list)) ? undefined : findLengthOnce(file, list);
 
-/** The lists that others are made of and filled by lead to further ones; one that leads to itself has no length that is known. */
-function getLengthOnce(file: FileContext, list: TSESTree.Node): number | undefined {
-  if (open.has(list)) return undefined;
-  open.add(list);
-  try {
-    return findLength(file, list);
-  } finally {
-    open.delete(list);
-  }
-}
-
-const findLength = oncePerPart((file: FileContext, list: TSESTree.Node) => getKnownLength(file, list));
+const findLengthOnce = oncePerPart((file: FileContext, list: TSESTree.Node) => getKnownLength(file, list));
 
 /** A number of items, or of bytes, that something is made with. */
 const getSize = (file: FileContext, expression: TSESTree.Node | undefined): number | undefined =>
