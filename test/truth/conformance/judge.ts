@@ -8,7 +8,7 @@ import { getProjectFolder, placeBeside } from "./project-folder.ts";
 import { findLongerTruth, findTruth, type Truth } from "./truth.ts";
 
 // Scripts run this without Vitest's settings.
-process.env.FAIR_SHUFFLE_THROW = "1";
+process.env.FAIR_SHUFFLE_THROW = "all";
 
 export type Judgement =
   | "rightly reported"

@@ -4,7 +4,6 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getVariable, type Variable } from "../syntax/bindings.ts";
 import { getHolderOfThis, getMemberKey } from "../syntax/holders.ts";
 import { getCalledName, getMemberName, getReturned, isFunction, unwrap } from "../syntax/tree.ts";
-import type { GetLength } from "./written-number.ts";
 
 /** The functions that give back what they are handed, watched. */
 const WATCHES = /^(?:reactive|shallowReactive|observable|\$state|raw)$/;
@@ -33,26 +32,11 @@ export function getBoxed(
   const value = box === undefined ? undefined : getOnlyValue(box);
   const isBox = value?.type === "CallExpression" && maker?.test(getCalledName(value.callee) ?? "") === true;
   if (box === undefined || !isBox) return undefined;
-  const isPair = assume(box, () =>
-    box.references.every(
-      ({ identifier: { parent } }) =>
-        parent.type !== "MemberExpression" || getMemberName(parent) !== name || isKept(parent),
-    ),
+  const isPair = box.references.every(
+    ({ identifier: { parent } }) =>
+      parent.type !== "MemberExpression" || getMemberName(parent) !== name || isKept(parent),
   );
   return isPair ? value.arguments[0] : undefined;
-}
-
-/** The names whose places are looked at: what these make of the list itself is as long as it. */
-const open = new Set<Variable>();
-
-function assume(variable: Variable, isPair: () => boolean): boolean {
-  if (open.has(variable)) return true;
-  open.add(variable);
-  try {
-    return isPair();
-  } finally {
-    open.delete(variable);
-  }
 }
 
 /** Returns the list that a component's `data` gives a property of `this`: `data() { return { sides: ["left", "right"] }; }`. */
@@ -76,32 +60,36 @@ function getValueOf({ properties }: TSESTree.ObjectExpression, name: string): TS
   return found?.value;
 }
 
-/** The two names that `const [list, setList] = useState(start)` declares, and what it starts with. */
+/** What `const [list, setList] = useState(start)` says. */
 interface State {
   readonly start: TSESTree.Node;
+  readonly name: string;
   readonly setter: Variable | undefined;
 }
 
 /**
  * Returns the list that React's state begins with, for the name of the state and for what a setter hands to its function, where each setter gives it two items
  * at most: of no other state it is known how many it holds.
+ * @param isPair whether a list is a pair that takes the place of the pair of a name.
  */
-export function getStateOfPair(file: FileContext, variable: Variable, getLength: GetLength): TSESTree.Node | undefined {
+export function getStateOfPair(
+  file: FileContext,
+  variable: Variable,
+  isPair: (given: TSESTree.Node, list: string) => boolean,
+): TSESTree.Node | undefined {
   const state = getState(file, variable) ?? getStateOfParameter(file, variable);
   if (state === undefined) return undefined;
-  const { start, setter } = state;
-  return setter === undefined || assume(setter, () => isSetToPairs(file, setter, getLength)) ? start : undefined;
-}
-
-function isSetToPairs(file: FileContext, setter: Variable, getLength: GetLength): boolean {
-  return setter.references.every(({ identifier, init }) => {
+  const { start, name, setter } = state;
+  const isSetToPairs = (setter?.references ?? []).every(({ identifier, init }) => {
     const use = identifier as TSESTree.Node;
     if (init === true || use.parent?.type !== "CallExpression") return init === true;
     const [given] = use.parent.callee === use ? use.parent.arguments : [];
     if (given === undefined) return false;
-    const values = isFunction(given) ? getReturned(file, given) : [given];
-    return values.every((value) => (getLength(value) ?? Infinity) <= 2);
+    if (!isFunction(given)) return isPair(given, name);
+    const [old] = given.params;
+    return getReturned(file, given).every((value) => isPair(value, old?.type === "Identifier" ? old.name : name));
   });
+  return isSetToPairs ? start : undefined;
 }
 
 function getState(file: FileContext, { defs }: Variable, index = 0): State | undefined {
@@ -112,11 +100,14 @@ function getState(file: FileContext, { defs }: Variable, index = 0): State | und
   const { init, id } = declarator;
   if (id.elements[index] !== definition?.name || init?.type !== "CallExpression") return undefined;
   const [start] = getCalledName(init.callee) === "useState" ? init.arguments : [];
-  const setter = id.elements[1];
-  if (start === undefined) return undefined;
-  const value = isFunction(start) ? getReturned(file, start)[0] : start;
+  const [name, setter] = id.elements;
+  const value = start !== undefined && isFunction(start) ? getReturned(file, start)[0] : start;
   if (value === undefined) return undefined;
-  return { start: value, setter: setter?.type === "Identifier" ? getVariable(file, setter) : undefined };
+  return {
+    start: value,
+    name: name?.type === "Identifier" ? name.name : "",
+    setter: setter?.type === "Identifier" ? getVariable(file, setter) : undefined,
+  };
 }
 
 /** `setSides((sides) => …)` */

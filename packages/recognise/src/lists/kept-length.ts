@@ -4,7 +4,7 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { oncePer } from "../file/once.ts";
 import { getFunction, getVariable } from "../syntax/bindings.ts";
 import { getHolder } from "../syntax/holders.ts";
-import { getCopied, isEmptyArray } from "../syntax/list-forms.ts";
+import { isEmptyArray } from "../syntax/list-forms.ts";
 import {
   contains,
   getFunctionAround,
@@ -15,6 +15,7 @@ import {
   type FunctionNode,
 } from "../syntax/tree.ts";
 import { countPushed, getGivenBack, isLook } from "./filled-length.ts";
+import { isMadeOf } from "./same-length.ts";
 import { getAsked, getListUses, type ListUses } from "./list-uses.ts";
 import type { GetLength } from "./written-number.ts";
 
@@ -263,19 +264,6 @@ function getStatementsAfter({ parent: statement }: TSESTree.Node): readonly TSES
   if (block?.type !== "BlockStatement" && block?.type !== "Program") return undefined;
   const body = block.body as readonly TSESTree.Statement[];
   return body.slice(body.indexOf(statement) + 1);
-}
-
-/** The methods that give the list back that they are called on, or a new one of as many items. */
-const KEEPS = new Set(["sort", "reverse", "fill", "map", "toSorted", "toReversed", "with"]);
-
-/** Returns whether a list is put in the place of itself, with as many items: `cards = cards.sort(…)`, `this.cards = [...this.cards]`. */
-function isMadeOf(file: FileContext, value: TSESTree.Node, list: string): boolean {
-  const node = unwrap(value);
-  if (file.sourceCode.getText(node) === list) return true;
-  const copied = getCopied(file, node);
-  if (copied !== undefined) return isMadeOf(file, copied, list);
-  if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return false;
-  return KEEPS.has(getMemberName(node.callee) ?? "") && isMadeOf(file, node.callee.object, list);
 }
 
 /**

@@ -784,3 +784,29 @@ it.each([
   const code = `const SIZE = 5; let size = 5; size = 6; const four = [1, 2, 3, 4], keys = [1, 2, 3, 4], held = { four: [1, 2, 3, 4] }; other[keys].push(1); ${list}.sort(() => Math.random() - 0.5);`;
   expect(verify(code).map(({ message }) => message)).toEqual([expect.stringContaining(words)]);
 });
+
+it.each([
+  [
+    "a property that is given back to itself",
+    "class Deck { mix() { this.cards = this.cards.sort(COIN); return this; } }",
+  ],
+  ["one that is copied into itself", "class Deck { mix() { this.cards = [...this.cards].sort(COIN); } }"],
+  [
+    "one that is mapped, and sorted then",
+    "class Deck { mix() { this.cards = this.cards.map(turn); this.cards.sort(COIN); } }",
+  ],
+  [
+    "two that lead to each other",
+    "class Deck { mix() { this.a = this.b.slice(); this.b = this.a.slice(); this.a.sort(COIN); } }",
+  ],
+  ["a variable that is declared by itself", "var cards = cards.filter(Boolean); cards.sort(COIN);"],
+  ["a static one", "class Deck { static all = Deck.all.slice(); static mix() { Deck.all.sort(COIN); } }"],
+  [
+    "a property of an object",
+    "const deck = { cards: make() }; deck.cards = deck.cards.concat(); deck.cards.sort(COIN);",
+  ],
+  ["a row of a list of itself", "var rows = rows.map((row) => row); rows.forEach((row) => row.sort(COIN));"],
+])("%s leads to itself, and is of any length: %s", (_, code) => {
+  const messages = verify(code.replace("COIN", "() => Math.random() - 0.5"), { options: { fix: "off" } });
+  expect(messages.map(({ message }) => message)).toEqual([expect.stringContaining("of 8 items")]);
+});

@@ -17,6 +17,7 @@ import { getListFunction, getListOfItem, getRowLength } from "./known-rows.ts";
 import { getCopied, getLengthProperty } from "../syntax/list-forms.ts";
 import { getFunctionAround, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 import { getLengthByChecker } from "./type-checker.ts";
+import { isMadeByName } from "./same-length.ts";
 import { getTypedMaker, type TypedMaker } from "./typed-maker.ts";
 import { getWrittenNumber, getWrittenSize } from "./written-number.ts";
 
@@ -102,7 +103,7 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
   if (known !== undefined) return known;
   const kept = getKeptLength(file, node, (list) => getLengthOnce(file, list));
   if (kept !== undefined || !isKept || value !== undefined) return kept;
-  const state = getStateOfPair(file, variable, (other) => getKnownLength(file, other));
+  const state = getStateOfPair(file, variable, (given, list) => isPairToo(file, given, list));
   if (state !== undefined) return atMostTwo(getKnownLength(file, state));
   const list = getListOfItem(variable);
   return list === undefined ? undefined : atMostTwo(getRowLength(file, list, (row) => getKnownLength(file, row)));
@@ -202,8 +203,13 @@ function getHeld(file: FileContext, node: TSESTree.MemberExpression): TSESTree.N
 function isKeptPair(file: FileContext, place: TSESTree.Node): boolean {
   const { parent } = place;
   if (parent?.type !== "AssignmentExpression" || parent.left !== place) return !mayChangeLength(file, place);
-  return parent.operator === "=" && atMostTwo(getKnownLength(file, parent.right)) !== undefined;
+  return parent.operator === "=" && isPairToo(file, parent.right, file.sourceCode.getText(place));
 }
+
+/** Returns whether a list that takes the place of a pair is made of that, or has two items at most itself. */
+const isPairToo = (file: FileContext, given: TSESTree.Node, list: string): boolean =>
+  isMadeByName(file, given, list, (place) => mayChangeLength(file, place)) ||
+  atMostTwo(getKnownLength(file, given)) !== undefined;
 
 /** The list that an expression is an item of: `rounds[k]`, or a name for that, or for each of its items. */
 function getListWithItem(file: FileContext, expression: TSESTree.Node): TSESTree.Node | undefined {

@@ -15,13 +15,16 @@ export function guard<Result, Otherwise>(run: () => Result, otherwise: Otherwise
   }
 }
 
-/** Says on stderr what went wrong where that was asked for. @throws what went wrong in our own tests, but for code that is nested too deeply for the stack. */
+/**
+ * Says on stderr what went wrong where that was asked for.
+ * @throws what went wrong in our own tests; with `FAIR_SHUFFLE_THROW=all` even what fills the stack, as a question that leads to itself does.
+ */
 export function noteMistake(error: unknown): void {
-  // Where the stack ends depends on the machine and on the caller: such code is not known, as other code that goes beyond a limit.
-  if (isTooDeep(error)) return;
   // A browser has no process.
   const host: Host = globalThis;
   const { DEBUG = "", FAIR_SHUFFLE_THROW = "" } = host.process?.env ?? {};
+  // Where the stack ends depends on the machine and on the caller: such code is not known, as other code that goes beyond a limit.
+  if (isTooDeep(error) && FAIR_SHUFFLE_THROW !== "all") return;
   if (FAIR_SHUFFLE_THROW !== "") throw error;
   if (!DEBUG.split(/[\s,]+/).includes("fair-shuffle")) return;
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
