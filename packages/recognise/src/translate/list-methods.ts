@@ -91,29 +91,40 @@ function insertFrom(
   getPlace: (() => Expression) | undefined,
   argument: TSESTree.CallExpressionArgument,
 ): void {
-  const list = getListKey(translation, object);
-  const isEnd = getPlace === undefined;
-  const getPosition = getPlace ?? ((): Expression => getLength(translation, list, object));
-  if (argument.type !== "SpreadElement") {
-    let position = isEnd ? undefined : translation.capture(getPosition());
-    const card = translation.capture(translation.expression(argument));
-    position ??= getPosition();
-    insert(translation, list, object, position, card);
+  if (argument.type === "SpreadElement") {
+    if (!insertTaken(translation, object, getPlace, argument.argument))
+      throw new NotKnown({ kind: "spread" }, argument);
     return;
   }
-  const taken = unwrap(argument.argument);
+  const list = getListKey(translation, object);
+  const getPosition = getPlace ?? ((): Expression => getLength(translation, list, object));
+  let position = getPlace === undefined ? undefined : translation.capture(getPosition());
+  const card = translation.capture(translation.expression(argument));
+  position ??= getPosition();
+  insert(translation, list, object, position, card);
+}
+
+/** Puts the card of `list.splice(place, 1)`, or of a constant that holds what that took, into another list; returns whether an expression is one of them. */
+export function insertTaken(
+  translation: Translation,
+  object: TSESTree.Node,
+  getPlace: (() => Expression) | undefined,
+  expression: TSESTree.Node,
+): boolean {
+  const list = getListKey(translation, object);
+  const getPosition = getPlace ?? ((): Expression => getLength(translation, list, object));
+  const taken = unwrap(expression);
   if (taken.type === "Identifier") {
     const variable = getVariable(translation.file, taken);
     const card = variable === undefined ? undefined : translation.singles.get(variable);
-    if (card === undefined) throw new NotKnown({ kind: "spread" }, argument);
+    if (card === undefined) return false;
     insert(translation, list, object, getPosition(), card);
-    return;
+    return true;
   }
   const place = taken.type === "CallExpression" ? getSplicedPlace(taken) : undefined;
-  if (taken.type !== "CallExpression" || taken.callee.type !== "MemberExpression" || place === undefined)
-    throw new NotKnown({ kind: "spread" }, argument);
+  if (taken.type !== "CallExpression" || taken.callee.type !== "MemberExpression" || place === undefined) return false;
   const source = taken.callee.object;
-  const before = isEnd ? undefined : translation.capture(getPosition());
+  const before = getPlace === undefined ? undefined : translation.capture(getPosition());
   const from = translation.capture(translation.expression(place));
   const key = getListKey(translation, source);
   // Beyond the end there is nothing to take, and nothing is put in.
@@ -127,6 +138,7 @@ function insertFrom(
     then: steps,
     otherwise: [],
   });
+  return true;
 }
 
 /** The place of `list.splice(place, 1)`. */

@@ -103,6 +103,20 @@ it.each([
   ["let out = []; «for (const x of a) { out = [...b, ...out]; }»", "not known: newListOfOther"],
   ["let out = []; «for (const x of a) { out = out.concat([...x]); }»", "not known: expression"],
   ["let out = []; «for (const x of a) { out = out.concat([x, x]); }»", "not known: expression"],
+  [
+    "let out = [], k = 2; «for (const x of a) { out = out.concat(b.splice(k, 1)); }»",
+    "before: k = 2 | $0 = 0; while ($0 < a.length) {$1 = k; if ($1 < b.length) {$2 ⇐ b[$1]; out takes in $2 at out.length} else {}} then {$0 = ($0 + 1)}",
+  ],
+  [
+    "let out = [], k = 2; «for (const x of a) { out = [...out, ...b.splice(k, 1)]; }»",
+    "before: k = 2 | $0 = 0; while ($0 < a.length) {$1 = k; if ($1 < b.length) {$2 ⇐ b[$1]; out takes in $2 at out.length} else {}} then {$0 = ($0 + 1)}",
+  ],
+  [
+    "let out = [], k = 2; «for (const x of a) { const [y] = b.splice(k, 1); out = out.concat(y); }»",
+    "before: k = 2 | $0 = 0; while ($0 < a.length) {$1 ⇐ b[k]; y = $1; out takes in y at out.length} then {$0 = ($0 + 1)}",
+  ],
+  ["let out = [], k = 2; «for (const x of a) { out = out.concat(b.splice(k, 2)); }»", "not known: unknownCall"],
+  ["let out = [], k = 2; «for (const x of a) { out = [...out, ...b.splice(k)]; }»", "not known: newListOfOther"],
   ["a.reduce((out, x) => [x].with(out), [])", "not known: newListOfOther"],
   [
     "a.reduce((out, x) => (b.pop(), c.pop(), [...out, x]), [])",

@@ -1,4 +1,4 @@
-// A list that is put together anew with each card, or without one: `[...list, card]`, `list.concat(card)`, `list.filter((one) => one !== card)`.
+// A list that is put together anew with each card, or without one: `[...list, card]`, `list.concat(rest.splice(place, 1))`, `list.filter((one) => one !== card)`.
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable, type Variable } from "../syntax/bindings.ts";
 import { getMemberName, unwrap } from "../syntax/tree.ts";
@@ -6,6 +6,7 @@ import { number } from "./arithmetic.ts";
 import { insert, take } from "./cards.ts";
 import { emitEither } from "./conditions.ts";
 import { getCut, getOnlyElement } from "../syntax/list-forms.ts";
+import { insertTaken } from "./list-methods.ts";
 import { getListKey } from "./list-paths.ts";
 import { NotKnown } from "./not-known.ts";
 import { readPlaceLeftOut } from "./sought-item.ts";
@@ -53,6 +54,9 @@ export function emitRebuilt(
         insert(translation, key, list, { kind: "length", list: key }, translation.expression(second));
       } else if (second.type === "SpreadElement" && isList(second.argument) && first.type !== "SpreadElement") {
         insert(translation, key, list, number(0), translation.expression(first));
+      } else if (first.type === "SpreadElement" && isList(first.argument) && second.type === "SpreadElement") {
+        if (!insertTaken(translation, list, undefined, second.argument))
+          throw new NotKnown({ kind: "newListOfOther" }, node);
       } else throw new NotKnown({ kind: "newListOfOther" }, node);
       return;
     }
@@ -83,6 +87,7 @@ function emitCalled(
     const [position, card] = translation.inOrder(first, third);
     insert(translation, key, list, position, card);
   } else if (name === "concat" && isList(callee.object) && second === undefined) {
+    if (insertTaken(translation, list, undefined, first)) return;
     insert(
       translation,
       key,
