@@ -223,6 +223,11 @@ function checkOptions({ name, model, start }: Subject, cards: number, options: O
   if (options.exact === true && (options.report !== undefined || options.record !== undefined)) {
     throw new BadUse(({ exactCountsNothing }) => exactCountsNothing);
   }
+  // A page that is written beside it simulates by itself.
+  if (options.exact === true && options.html === undefined) {
+    for (const option of ["trials", "seed"] as const)
+      if (options[option] !== undefined) throw new BadUse(({ exactDrawsNothing }) => exactDrawsNothing(option));
+  }
 }
 
 function getExactWithin({ subject, cards, engine, unknowns }: Task, options: Options): ExactOrNot {
