@@ -453,9 +453,8 @@ describe("bad use", () => {
     [["naive-swap", "--exact", "--report", "counts"], "leave --exact out."],
     [
       ["naive-swap", "--exact", "--trials", "5"],
-      "--trials is about a simulation, and --exact makes none: leave one of them out.",
+      "--trials is how many shuffles are simulated, and --exact simulates none: leave one of them out.",
     ],
-    [["naive-swap", "--exact", "--seed", "5"], "--seed is about a simulation, and --exact makes none"],
     [["naive-swap", "--trials", "1e12", "--cards", "1000"], "Add --yes to run them, or ask for fewer: --trials "],
     [["naive-swap", "--record", "out", "--trials", "1e9"], "The record would take about 24 gigabytes. Add --yes"],
     [

@@ -224,9 +224,8 @@ function checkOptions({ name, model, start }: Subject, cards: number, options: O
     throw new BadUse(({ exactCountsNothing }) => exactCountsNothing);
   }
   // A page that is written beside it simulates by itself.
-  if (options.exact === true && options.html === undefined) {
-    for (const option of ["trials", "seed"] as const)
-      if (options[option] !== undefined) throw new BadUse(({ exactDrawsNothing }) => exactDrawsNothing(option));
+  if (options.exact === true && options.trials !== undefined && options.html === undefined) {
+    throw new BadUse(({ exactRunsNone }) => exactRunsNone);
   }
 }
 
