@@ -25,7 +25,7 @@ afterAll(() => {
 test("a finding's lines begin below its first word, and its suggestions below each other", async () => {
   const { stdout } = await project.runInTerminal(0, "scan", "mix.js", "--no-frame");
   expect(stdout).toContain(`mix.js
-  1:30  error  This shuffle is biased: of 8 items, the first one stays first
+  1:35  error  This shuffle is biased: of 8 items, the first one stays first
                22.2 % of the time instead of 12.5 % (in Chrome, Edge and Node).
                fair-shuffle/no-biased-shuffle
 `);
