@@ -7,7 +7,7 @@ type Markdown = Parameters<NonNullable<MarkdownOptions["config"]>>[0];
 const FLAG = /(?<=^|\s)--?\w[\w-]*/g;
 
 /** Returns the HTML of code, itself HTML already, with its flags whole. */
-export const keepFlags = (code: string): string => code.replaceAll(FLAG, '<span class="unbroken">$&</span>');
+const keepFlags = (code: string): string => code.replaceAll(FLAG, '<span class="unbroken">$&</span>');
 
 /** What ends a piece of Chinese, behind which a line may break. */
 const CHINESE_END = /[\p{Script=Han}，、。：；]$/u;
@@ -16,7 +16,7 @@ const CHINESE_END = /[\p{Script=Han}，、。：；]$/u;
 const STARTS_WITH_SIGN = /^[-.,:;!?)\]}/]/;
 
 /** Returns whether code that comes behind a text needs to be told that a line may begin with it. */
-export const needsBreak = (before: string, code: string): boolean =>
+const needsBreak = (before: string, code: string): boolean =>
   CHINESE_END.test(before) && STARTS_WITH_SIGN.test(code);
 
 /** Teaches the Markdown parser to break code so. */
