@@ -16,8 +16,7 @@ const CHINESE_END = /[\p{Script=Han}，、。：；]$/u;
 const STARTS_WITH_SIGN = /^[-.,:;!?)\]}/]/;
 
 /** Returns whether code that comes behind a text needs to be told that a line may begin with it. */
-const needsBreak = (before: string, code: string): boolean =>
-  CHINESE_END.test(before) && STARTS_WITH_SIGN.test(code);
+const needsBreak = (before: string, code: string): boolean => CHINESE_END.test(before) && STARTS_WITH_SIGN.test(code);
 
 /** Teaches the Markdown parser to break code so. */
 export function breakCode(markdown: Markdown): void {
