@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { defineConfig } from "vitepress";
 import { labelPages, labelsAround } from "./chinese-labels.ts";
+import { breakCode } from "./code-breaks.ts";
 import { forBrowsers } from "./for-browsers.ts";
 import { getEditedFile, serveIncludedPages } from "./included-pages.ts";
 import { makeMissingPage } from "./missing-page.ts";
@@ -76,6 +77,7 @@ export default defineConfig({
       listReferences(markdown);
       keepPercents(markdown);
       keepPlaces(markdown);
+      breakCode(markdown);
       labelPages(markdown);
     },
   },

@@ -47,7 +47,9 @@ export function serveIncludedPages(markdown: Markdown): void {
       if (token.type === "link_open") rewrite(token, "href", (link) => getLink(link, dirname(file)));
       if (token.type === "image") rewrite(token, "src", (link) => getPicture(link, dirname(file), dirname(page)));
       // Vue would take them for an expression.
-      if (token.type === "text" && token.content.includes("{{")) {
+      if (!token.content.includes("{{")) continue;
+      if (token.type === "code_inline") token.attrSet("v-pre", "");
+      if (token.type === "text") {
         token.type = "html_inline";
         token.content = `<span v-pre>${markdown.utils.escapeHtml(token.content)}</span>`;
       }

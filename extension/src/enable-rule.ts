@@ -62,15 +62,22 @@ export async function enableRule(client: BaseLanguageClient): Promise<void> {
   };
   const answer = await client.sendRequest<EnableRuleAnswer>(ENABLE_RULE, params);
   switch (answer.kind) {
-    case "enabled":
-      // Written before, but the question about its package went unanswered.
-      if (!project.folders.some(({ manifest }) => dependsOn(manifest, PLUGIN))) {
-        await install(project, [PLUGIN]);
+    case "enabled": {
+      const lacks = (name: string): boolean => !project.folders.some(({ manifest }) => dependsOn(manifest, name));
+      // Written by hand, or before, and the question about its package went unanswered.
+      if (lacks(PLUGIN)) {
+        const missing = ["eslint", PLUGIN].filter(lacks);
+        const question = l10n.t(
+          "The configuration has the rule already, but the project lacks {0}.",
+          missing.join(", "),
+        );
+        if (await install(project, missing, question)) await tickWalkthrough();
         return;
       }
       await tickWalkthrough();
       void window.showInformationMessage(l10n.t("The rule is enabled in this project already."));
       return;
+    }
     case "refused":
       await tellRefusal(answer, uri);
       return;
@@ -78,7 +85,8 @@ export async function enableRule(client: BaseLanguageClient): Promise<void> {
       const target = uri ?? Uri.joinPath(project.folder, answer.name);
       if (!(await showAndWrite(target, text, answer.text))) return;
       await tickWalkthrough();
-      await install(project, answer.packages);
+      const needed = answer.packages.join(", ");
+      await install(project, answer.packages, l10n.t("The configuration is written. It needs: {0}.", needed));
     }
   }
 }
@@ -174,13 +182,14 @@ function findTabs(right: Uri): readonly Tab[] {
   );
 }
 
-async function install(project: Project, packages: readonly string[]): Promise<void> {
+/** Asks, where packages are missing, and installs them; true where the project has all that the rule needs then. */
+async function install(project: Project, packages: readonly string[], question: string): Promise<boolean> {
   if (packages.length > 0) {
     const command = getInstallCommand(project.folders, packages, true);
-    const question = l10n.t("The configuration is written. It needs: {0}.", packages.join(", "));
-    if (!(await askAndAdd(project, command, question))) return;
+    if (!(await askAndAdd(project, command, question))) return false;
   }
   void window.showInformationMessage(l10n.t("The rule is enabled: npx eslint reports biased shuffles now."));
+  return true;
 }
 
 /** Once the configuration has the rule: who decides against it has not done this step. */

@@ -89,6 +89,17 @@ test.each(["en", ...TRANSLATIONS])(
   },
 );
 
+test.each(["en", ...TRANSLATIONS])(
+  "the walkthrough says what to set for fixes on save, as the README does, in %s",
+  (language) => {
+    const texts = readTexts(language === "en" ? "package.nls.json" : `package.nls.${language}.json`);
+    const readme = readFileSync(new URL("README.md", folder), "utf8");
+    const [, setting = "", value = ""] = /"(editor\.codeActionsOnSave)": \{ (.+) \}/.exec(readme) ?? [];
+    expect(value).toContain("source.fixAll.fairShuffle");
+    for (const code of [setting, value]) expect(texts["walkthrough.fix.description"]).toContain(`\`\`${code}\`\``);
+  },
+);
+
 describe.each(TRANSLATIONS)("in %s", (language) => {
   const english = readTexts("package.nls.json");
   const translated = readTexts(`package.nls.${language}.json`);

@@ -20,8 +20,8 @@ const WORDS: Readonly<Record<Language, Omit<PictureTexts, "message">>> = {
     lens: "模拟偏差 · 第 1 个留在第 1 位 1.8×",
     yours: "这段洗牌代码",
     fair: "公平的洗牌",
-    rare: "太少",
-    often: "太多",
+    rare: "过少",
+    often: "过多",
   },
 };
 

@@ -33,6 +33,8 @@ await build({
 });
 // For the documentation site, which paints its matrices alike, and draws the same picture of why.
 await build({ ...options("src/page/colour-scale.ts"), format: "esm", outfile: "dist/colour-scale.js" });
+// For the command line, whose pictures frame the same cells.
+await build({ ...options("src/page/marks.ts"), format: "esm", outfile: "dist/marks.js" });
 await build({ ...options("src/drawn-paths.ts"), format: "esm", outfile: "dist/drawn-paths.js" });
 
 /** Returns a self-contained script, or style sheet, as text; `texts` are constants in it. */

@@ -83,6 +83,7 @@ describe("what is refused", () => {
     ["simulate", "quiz.js", "--set", "k"],
     ["simulate", "quiz.js", "--cards", "1"],
     ["simulate", "quiz.js", "--exact", "--report", "sums"],
+    ["simulate", "quiz.js", "--exact", "--trials", "5"],
     ["simulate", "quiz.js", "--cards", "200", "--exact"],
     ["simulate", "quiz.js", "--record", "out", "--trials", "1e12"],
     ["simulate", "quiz.js", "--cards", "1000", "--trials", "1e12"],

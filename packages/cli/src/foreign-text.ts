@@ -1,5 +1,7 @@
 // Text that is not ours (names of files, code, messages of others) is shown escaped, so that it gives no command to a terminal or to a build server.
 
+import { countColumns, wrapColumns } from "./terminal-columns.ts";
+
 const TEXT = Symbol("text");
 
 /** Text that may be written to a terminal or a log: only this file makes it, and an output takes nothing else. */
@@ -83,6 +85,13 @@ export const paint = (style: (text: string) => string, piece: string | Shown): S
 
 /** Returns pieces with words of ours between them. */
 export const join = (pieces: readonly Shown[], between: string): Shown => make(pieces.map(getEscaped).join(between));
+
+/** Returns the lines of a text without colours, broken so that they take no more columns. */
+export const wrapShown = (shown: Shown, columns: number): readonly Shown[] =>
+  wrapColumns(shown[TEXT], columns).split("\n").map(make);
+
+/** Returns how many columns a text of one line without colours takes. */
+export const countShown = (shown: Shown): number => countColumns(shown[TEXT]);
 
 /** Returns what may be written. */
 export const getText = (shown: Shown): string => shown[TEXT];

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { EXTENSIONS, getExtension } from "@fair-shuffle/lint";
 import { getFileStatus, lookAt } from "./disk/named-path.ts";
+import { Trouble } from "./disk/trouble.ts";
 import { BadUse } from "./terminal.ts";
 
 /** Returns a file's text without its byte order mark. @throws BadUse where the file is no code, or can't be read. */
@@ -12,11 +13,16 @@ export function readSourceText(name: string, path: string): string {
   }
   try {
     getFileStatus(path);
-    return readFileSync(path, "utf8").replace(/^\uFEFF/, "");
+    const bytes = readFileSync(path);
+    if (!isText(bytes)) throw new Trouble(({ noText }) => noText);
+    return bytes.toString("utf8").replace(/^\uFEFF/, "");
   } catch (error) {
     throw new BadUse(({ notRead }) => notRead(name, error));
   }
 }
+
+/** Returns whether bytes may be a text as we read them: UTF-16 has zeros, as what is no text has. */
+export const isText = (bytes: Buffer): boolean => !bytes.subarray(0, 8_000).includes(0);
 
 /** Returns the lines of a text; the first one has number 1. */
 export const splitLines = (text: string): readonly string[] => text.split(LINE_END);

@@ -76,9 +76,9 @@ async function tellMatrix({ model, verdict }: FoundSite, { hover }: Texts, langu
       : found.position === position && found.card === card;
   // Columns of numbers have as many digits each.
   const percent = (share: number): string => (100 * share).toFixed(1);
-  const head = matrix.map((_, card) => `${hover.card}&nbsp;${card + 1}`);
+  const head = matrix.map((_, card) => `${hover.card} ${card + 1}`);
   const rows = matrix.map((row, position) => [
-    `${hover.position}&nbsp;${position + 1}`,
+    `${hover.position} ${position + 1}`,
     ...row.map((share, card) => (standsOut(share, position, card) ? `**${percent(share)}**` : percent(share))),
   ]);
   const fairShare = tellShare(fair, language, 1);

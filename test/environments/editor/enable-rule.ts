@@ -50,10 +50,13 @@ export function testEnableRule({ host, getEditor }: Product): void {
       const offer = getNotification(editor, "npm install --save-dev");
       await offer.waitFor();
       if (host === "node") {
-        // Who let the question go by gets it again from the same command.
+        // Who let the question go by gets it again from the same command, which says what is missing.
         await editor.run((vscode) => vscode.commands.executeCommand("notifications.clearAll").then(() => true));
         await runCommand(editor, "Fair Shuffle: Enable Lint Rule in This Project");
         await offer.waitFor();
+        expect(await offer.innerText()).toContain(
+          "The configuration has the rule already, but the project lacks eslint, eslint-plugin-fair-shuffle.",
+        );
       }
       const config = await editor.read("fresh/eslint.config.mjs");
       expect(config).toContain('import fairShuffle from "eslint-plugin-fair-shuffle";');

@@ -327,7 +327,7 @@ describe("hover, lens and analysis", () => {
     expect(JSON.stringify(hover)).toContain(`command:fairShuffle.simulate?`);
     // VS Code itself shows the finding in the same hover.
     expect(JSON.stringify(hover)).not.toContain("这个洗牌有偏");
-    expect(JSON.stringify(hover)).toContain("位置&nbsp;1");
+    expect(JSON.stringify(hover)).toContain("位置 1");
     expect(statuses.at(-1)).toEqual({ uri, state: "active", reason: "以编辑器的设置为准。" });
   });
 

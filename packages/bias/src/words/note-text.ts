@@ -13,12 +13,14 @@ export type Note =
       readonly callee: string;
       readonly by: "fisherYates" | "firstSteps" | "drawAndRemove" | "distinctKeys";
     }
-  /** It is biased, and the rule does not report it; with "tieBreaksOff" because it only draws between tied items, which the rule was not asked about. */
-  | { readonly kind: "allowed"; readonly by?: "tieBreaksOff" };
+  /** It is biased, and the rule does not report it; with "tieBreaksOff" because it only draws between tied items, which the rule was not asked about. `flag` is what asks for it on a command line; elsewhere it is an option. */
+  | { readonly kind: "allowed"; readonly by?: "tieBreaksOff"; readonly flag?: string };
 
 type Known = Extract<Note, { kind: "known" }>;
 
-interface Texts extends Readonly<Record<Exclude<Note["kind"], "known"> | "tieBreaksOff", string>> {
+interface Texts extends Readonly<Record<Exclude<Note["kind"], "known" | "allowed">, string>> {
+  readonly allowed: string;
+  readonly tieBreaksOff: (flag: string | undefined) => string;
   readonly known: (callee: string) => Readonly<Record<Known["by"], string>>;
 }
 
@@ -34,8 +36,8 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       drawAndRemove: `The source of \`${callee}\` was read: it draws item after item from those that remain.`,
       distinctKeys: `The source of \`${callee}\` was read: it sorts by random keys that practically never tie.`,
     }),
-    tieBreaksOff:
-      "The comparator draws between tied items only. That is reported where the option `checkTieBreaks` is on.",
+    tieBreaksOff: (flag) =>
+      `The comparator draws between tied items only. ${flag === undefined ? "That is reported where the option `checkTieBreaks` is on" : `\`${flag}\` reports that`}.`,
     allowed: "It is not reported: a comment, a name or an option of the rule allows it.",
   },
   "zh-cn": {
@@ -47,7 +49,8 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       drawAndRemove: `已阅读 \`${callee}\` 的源代码：它每次从剩下的元素中抽取一个。`,
       distinctKeys: `已阅读 \`${callee}\` 的源代码：它按几乎不会相同的随机键排序。`,
     }),
-    tieBreaksOff: "比较函数只在并列的元素之间抽取随机数。打开选项 `checkTieBreaks` 才会报告。",
+    tieBreaksOff: (flag) =>
+      `比较函数只在并列的元素之间抽取随机数。${flag === undefined ? "打开选项 `checkTieBreaks`" : `使用 \`${flag}\``} 才会报告。`,
     allowed: "它没有被报告：注释、名称或规则的选项允许它。",
   },
 };
@@ -56,5 +59,6 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
 export function tellNote(note: Note, language: Language = "en"): string {
   const texts = TEXTS[language];
   if (note.kind === "known") return texts.known(note.callee)[note.by];
-  return note.kind === "allowed" ? texts[note.by ?? "allowed"] : texts[note.kind];
+  if (note.kind !== "allowed") return texts[note.kind];
+  return note.by === undefined ? texts.allowed : texts.tieBreaksOff(note.flag);
 }

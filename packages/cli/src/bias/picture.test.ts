@@ -54,7 +54,7 @@ describe("an SVG", () => {
     expect(cells).toEqual([...shares, ...shares.map(() => 1 / 8)].map((share) => (100 * share).toFixed(1)));
   });
 
-  it("shows no more of long code than fits, and frames the cell that the headline is about", async () => {
+  it("shows no more of long code than fits, and frames what the page frames: the headline's cell, and the rarest one", async () => {
     await simulate("loop.js", "--cards", "4", "--svg", "deep/loop.svg");
     const svg = project.read("deep/loop.svg");
     const texts = readTexts(svg);
@@ -65,10 +65,21 @@ describe("an SVG", () => {
       "  // Two.",
       "…",
     ]);
-    const [frame = "", ...others] = svg.match(/<rect [^>]*fill="none"[^>]*>/g) ?? [];
-    expect(others).toEqual([]);
+    const [rarest = "", frame = "", ...others] = svg.match(/<rect [^>]*fill="none"[^>]*>/g) ?? [];
     // Card 2 at position 1.
     expect(frame).toContain('x="185"');
+    expect(frame).not.toContain("stroke-dasharray");
+    const positions = exactPositions(getCatalogueEntry("naive-swap").model, 4);
+    const least = Math.min(...positions.flat());
+    const position = positions.findIndex((row) => row.includes(least));
+    expect(rarest).toContain("stroke-dasharray");
+    expect(rarest).toContain(`x="${String(70 + 115 * (positions[position]?.indexOf(least) ?? 0))}"`);
+    // The legend says what they are.
+    expect(others).toHaveLength(2);
+    expect(texts.slice(-2)).toEqual([
+      expect.stringMatching(/^most often: 1\.\d+×$/),
+      `least often: ${(4 * least).toFixed(2)}×`,
+    ]);
   });
 
   it("is in Chinese where the locale is", async () => {

@@ -3,13 +3,14 @@ import type { Language } from "@fair-shuffle/bias";
 import {
   countCompared,
   describeTask,
+  getNamedCell,
   getShares,
-  getToldCell,
   tellShare,
   tellVerdict,
   type BiasReport,
 } from "@fair-shuffle/bias/model";
 import { getLargestRatio, makeColourScale, tellEnds, type ColourScale } from "@fair-shuffle/lab/colour-scale";
+import { getMarks, MARK_TEXTS, type Marks } from "@fair-shuffle/lab/marks";
 import { getText, showLines } from "../foreign-text.ts";
 import { dedent } from "../source-text.ts";
 import { countColumns, fitColumns } from "../terminal-columns.ts";
@@ -45,7 +46,7 @@ export function drawPicture(report: BiasReport, language: Language): string | un
   const texts = TEXTS[language];
   const [name, task] = describeTask(report, language);
   const { word, claim } = tellVerdict(verdict, report, language);
-  const worst = verdict.kind === "biased" && verdict.by === "exact" ? getToldCell(verdict) : undefined;
+  const marks = getMarks({ cards, exact: exact?.positions, drawn: compared }, getNamedCell(report));
   const scale = makeColourScale(
     getLargestRatio(
       shares
@@ -72,11 +73,10 @@ export function drawPicture(report: BiasReport, language: Language): string | un
     parts.push(write(line, MARGIN, y, { size: BODY, mono: true, most: INNER }));
   }
   const top = y + 70;
-  const named = worst?.cards === cards ? worst : undefined;
-  parts.push(...drawPanel(texts.thisShuffle, shares, MARGIN, top, scale, named, compared));
+  parts.push(...drawPanel(texts.thisShuffle, shares, MARGIN, top, scale, marks, compared));
   parts.push(...drawPanel(texts.fairShuffle, fair, 2 * MARGIN + AXIS + SIDE, top, scale, undefined));
   const bottom = top + SIDE + 34;
-  parts.push(...drawLegend(bottom, cards, scale, language));
+  parts.push(...drawLegend(bottom, cards, scale, language), ...drawMarks(bottom, shares, marks, language));
   const height = bottom + 44;
   return `${[
     `<svg xmlns="http://www.w3.org/2000/svg" width="${String(WIDTH)}" height="${String(height)}" viewBox="0 0 ${String(WIDTH)} ${String(height)}" role="img">`,
@@ -92,10 +92,7 @@ function getCodeLines(code = ""): readonly string[] {
   return lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES - 1), "…"] : lines;
 }
 
-interface Cell {
-  readonly position: number;
-  readonly card: number;
-}
+type Place = NonNullable<Marks["most"]>;
 
 function drawPanel(
   title: string,
@@ -103,7 +100,7 @@ function drawPanel(
   left: number,
   top: number,
   scale: ColourScale,
-  worst: Cell | undefined,
+  marks: Marks | undefined,
   drawn = shares.length,
 ): readonly string[] {
   const cards = shares.length;
@@ -131,13 +128,37 @@ function drawPanel(
       return [cell, write(number, cellX + size / 2, cellY + size / 2 + 5, place)];
     }),
   );
-  const frame =
-    worst === undefined
-      ? []
-      : [
-          `<rect x="${round(x + worst.card * size)}" y="${round(top + worst.position * size)}" width="${round(size)}" height="${round(size)}" fill="none" stroke="${INK}" stroke-width="3"/>`,
-        ];
-  return [write(title, x, top - 30, { size: 15, weight: 600 }), ...labels, ...cells, ...frame];
+  const frames = (["least", "most"] as const).flatMap((kind) => {
+    const place = marks?.[kind];
+    return place === undefined ? [] : [drawFrame(x + place.card * size, top + place.position * size, size, kind)];
+  });
+  return [write(title, x, top - 30, { size: 15, weight: 600 }), ...labels, ...cells, ...frames];
+}
+
+/** A frame around a cell, as the page has it: solid where it comes up most often, dashed where it comes up least often. */
+function drawFrame(x: number, y: number, size: number, kind: keyof Marks): string {
+  const dashes = kind === "least" ? ' stroke-dasharray="5 3"' : "";
+  return `<rect x="${round(x)}" y="${round(y)}" width="${round(size)}" height="${round(size)}" fill="none" stroke="${INK}" stroke-width="${size > 24 ? "3" : "2"}"${dashes}/>`;
+}
+
+/** What the frames say, below what the axes are. */
+function drawMarks(
+  y: number,
+  shares: readonly (readonly number[])[],
+  marks: Marks,
+  language: Language,
+): readonly string[] {
+  const getRatio = ({ position, card }: Place): number => (shares[position]?.[card] ?? 0) * shares.length;
+  const parts: string[] = [];
+  let x = MARGIN + AXIS + LEGEND_WIDTH + 60;
+  for (const kind of ["most", "least"] as const) {
+    const place = marks[kind];
+    if (place === undefined) continue;
+    const words = MARK_TEXTS[language][kind](getRatio(place));
+    parts.push(drawFrame(x, y + 4, 12, kind), write(words, x + 20, y + 14, { size: 12, colour: MUTED }));
+    x += 20 + countColumns(words) * 12 * LETTER + 24;
+  }
+  return parts;
 }
 
 const LEGEND_WIDTH = 260;

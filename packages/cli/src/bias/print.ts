@@ -15,6 +15,7 @@ import { formatJson } from "./json.ts";
 import { drawMatrices, type Panel } from "./matrix.ts";
 import { printReport, type ReportName } from "./published-reports.ts";
 import { TEXTS } from "../words/bias-texts.ts";
+import { getWidth, wrapSentence } from "../wrapped-sentence.ts";
 
 export const FORMATS = {
   matrix: formatMatrix,
@@ -40,6 +41,7 @@ export function writeReport(
 
 /** Returns the report with its matrix, in the terminal's colours, beside that of a fair shuffle. */
 function formatMatrix(report: BiasReport, { colours, language, stdout }: Terminal): Shown {
+  const width = getWidth(stdout);
   const texts = TEXTS[language];
   const { exact, measured, cards, code } = report;
   const [name, task] = describeTask(report, language);
@@ -76,15 +78,15 @@ function formatMatrix(report: BiasReport, { colours, language, stdout }: Termina
     ...describeCode(code).map((line) => paint(colours.dim, line)),
     own(""),
     ...panels.map(own),
-    ...(panels.length === 0 ? [] : [paint(colours.dim, texts.legend), own("")]),
+    ...(panels.length === 0 ? [] : [wrapSentence(own(texts.legend), { width, style: colours.dim }), own("")]),
     ...describeVerdict(report, language).map((sentence, index) =>
-      index === 0 ? paintVerdict(report, sentence, colours) : show(sentence),
+      wrapSentence(show(sentence), { width, ...(index === 0 ? { style: getStyle(report, colours) } : {}) }),
     ),
   );
 }
 
-function paintVerdict({ verdict }: BiasReport, sentence: string, { bold, green, red }: Terminal["colours"]): Shown {
-  return paint((text) => bold(verdict.kind === "biased" ? red(text) : green(text)), sentence);
+function getStyle({ verdict }: BiasReport, { bold, green, red }: Terminal["colours"]): (text: string) => string {
+  return (text) => bold(verdict.kind === "biased" ? red(text) : green(text));
 }
 
 /** Returns the report in sentences alone, for screen readers and for the record. */

@@ -202,7 +202,7 @@ Largest deviation of a cell 11.1 % of its fair share, distance of the positions 
       0,
       "Fair in one reading: all orders of 8 items are equally likely, if `randomInt(0, i)` can give `i`. The code does not tell",
     ],
-    ["ties.js", 0, "between tied items only. That is reported where the option `checkTieBreaks` is on."],
+    ["ties.js", 0, "between tied items only. `scan --check-tie-breaks` reports that."],
     ["sample.js", 0, "Fair: it shuffles a part of the list, or draws a sample of it, and does so fairly"],
     [
       "random-comparator",
@@ -451,6 +451,10 @@ describe("bad use", () => {
     [["random-order", "--cards", "16"], "Random order works for 2 to 15 items, not for 16."],
     [["naive-swap", "--engine", "chakra"], "Allowed choices are v8, spidermonkey, javascriptcore."],
     [["naive-swap", "--exact", "--report", "counts"], "leave --exact out."],
+    [
+      ["naive-swap", "--exact", "--trials", "5"],
+      "--trials is how many shuffles are simulated, and --exact simulates none: leave one of them out.",
+    ],
     [["naive-swap", "--trials", "1e12", "--cards", "1000"], "Add --yes to run them, or ask for fewer: --trials "],
     [["naive-swap", "--record", "out", "--trials", "1e9"], "The record would take about 24 gigabytes. Add --yes"],
     [

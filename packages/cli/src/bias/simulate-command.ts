@@ -223,6 +223,10 @@ function checkOptions({ name, model, start }: Subject, cards: number, options: O
   if (options.exact === true && (options.report !== undefined || options.record !== undefined)) {
     throw new BadUse(({ exactCountsNothing }) => exactCountsNothing);
   }
+  // A page that is written beside it simulates by itself.
+  if (options.exact === true && options.trials !== undefined && options.html === undefined) {
+    throw new BadUse(({ exactRunsNone }) => exactRunsNone);
+  }
 }
 
 function getExactWithin({ subject, cards, engine, unknowns }: Task, options: Options): ExactOrNot {

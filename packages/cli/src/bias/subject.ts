@@ -9,6 +9,7 @@ import { readText } from "@fair-shuffle/lint/files";
 import { distance } from "fastest-levenshtein";
 import { lookAt } from "../disk/named-path.ts";
 import { getPageSubject } from "../html-page.ts";
+import { TIE_BREAKS_FLAG } from "../scan/rule-flags.ts";
 import { checkLine, readSourceText, splitLines } from "../source-text.ts";
 import { BadUse } from "../terminal.ts";
 
@@ -112,7 +113,9 @@ function getSubjectOfSite(name: string, path: string, text: string, site: FoundS
     name: `${name}:${String(line)}`,
     code,
     model,
-    notes: getNotes(site),
+    notes: getNotes(site).map((note) =>
+      note.kind === "allowed" && note.by !== undefined ? { ...note, flag: TIE_BREAKS_FLAG } : note,
+    ),
     circumstances,
     start: getStart(model, verdict),
     toPageSubject: () => getPageSubject(name, path, text, site, { language, readFile: readText }),

@@ -28,6 +28,8 @@ beforeAll(() => {
     "src/汉字.js": "const 牌组 = Math.random(); 牌.sort(依据(Math.random()));\n",
     "src/Deck.vue": "<template><p /></template>\n<script setup>\nlist.sort(byRandom(Math.random()));\n</script>\n",
     "src/bad.js": "for (",
+    "src/utf16.js": Buffer.from("\uFEFFlist.sort(() => Math.random() - 0.5);\n", "utf16le"),
+    "src/ties.js": "export const rank = (list) => list.sort((a, b) => b.score - a.score || Math.random() - 0.5);\n",
     "src/off.js": withOption("off"),
     "src/suggest.js": withOption("suggest"),
     "src/chain.js": `export const mix = (list) => list.map((item) => [Math.random(), item])
@@ -123,6 +125,16 @@ test("says that an option turns the fixes off, or makes suggestions of them", as
         `"unfixed": ${JSON.stringify(said).slice(0, -1)}`,
       );
   }
+});
+
+test("names flags where the rule would name its options", async () => {
+  const { stdout } = await project.run("explain", "src/ties.js");
+  expect(stdout).toContain("The comparator draws between tied items only. `scan --check-tie-breaks` reports that.");
+  expect((await project.runInChinese("explain", "src/ties.js")).stdout).toContain(
+    "使用 `scan --check-tie-breaks` 才会报告。",
+  );
+  const json = await project.run("explain", "src/ties.js", "--format", "json");
+  expect(json.stdout).toContain("`scan --check-tie-breaks` reports that.");
 });
 
 test("gives programs why a finding has no fix", async () => {
@@ -261,6 +273,7 @@ describe("what can't be done is said in a sentence, with a way out", () => {
     ["notes.md:1", "notes.md is no file that can be read for shuffles: it would end in .js, .ts, .vue or the like."],
     ["src:1", "src is no file that can be read for shuffles: it would end in .js, .ts, .vue or the like."],
     ["src/bad.js:1", "src/bad.js:1:6: syntax error: Unexpected token."],
+    ["src/utf16.js:1", "src/utf16.js can't be read: no text in UTF-8."],
   ])("%s", async (place, sentence) => {
     const { exitCode, stdout, stderr } = await project.run("explain", place);
     expect(stdout).toBe("");

@@ -6,7 +6,8 @@ import type { SourcePlace } from "../source-text.ts";
 import type { Terminal } from "../terminal.ts";
 import { drawFrame } from "../code-frame.ts";
 import { listUnfixed, tellUnfixed, type Unfixed } from "../unfixed-lines.ts";
-import { TEXTS } from "../words/explain-texts.ts";
+import { TEXTS, tellByFlag } from "../words/explain-texts.ts";
+import { getWidth, wrapSentence } from "../wrapped-sentence.ts";
 
 /** A place that is reported also says what is said where nothing fixes it unasked. */
 export interface ToldPlace extends ExplainedPlace {
@@ -45,8 +46,11 @@ const OF_EXPRESSIONS: ReadonlySet<ExplainedAnswer["gate"]> = new Set([
 function describePlace(
   { name, lines }: SourcePlace,
   { answers, isReported, kind, model, unfixed }: ToldPlace,
-  { colours, language }: Terminal,
+  { colours, language, stdout }: Terminal,
 ): Shown {
+  const width = getWidth(stdout);
+  const fit = (sentence: string, style?: (text: string) => string): Shown =>
+    wrapSentence(show(sentence), { width, ...(style === undefined ? {} : { style }) });
   const { also, gate, isNotReported, isReported: reported } = TEXTS[language];
   const [first] = answers;
   const heading = (isReported ? reported : isNotReported)[kind];
@@ -56,8 +60,8 @@ function describePlace(
       [
         ...(index === 0 ? [] : [own(also)]),
         ...(index > 0 && answer.range.join() === first.range.join() ? [] : [drawFrame(lines, answer, colours)]),
-        show(answer.message),
-        ...(OF_EXPRESSIONS.has(answer.gate) ? [paint(colours.dim, gate(answer.question))] : []),
+        fit(tellByFlag(answer, language)),
+        ...(OF_EXPRESSIONS.has(answer.gate) ? [fit(gate(answer.question), colours.dim)] : []),
       ],
       "\n",
     );
@@ -65,8 +69,8 @@ function describePlace(
     [
       say`${paint(colours.underline, at)}  ${paint(colours.bold, heading)}`,
       ...answers.map(describe),
-      ...(model === undefined ? [] : tellReasons(model, language).map(show)),
-      ...(unfixed === undefined ? [] : listUnfixed(unfixed).map(show)),
+      ...(model === undefined ? [] : tellReasons(model, language).map((reason) => fit(reason))),
+      ...(unfixed === undefined ? [] : listUnfixed(unfixed).map((way) => fit(way))),
     ],
     "\n\n",
   );
@@ -87,7 +91,7 @@ export function formatJson({ name, line }: SourcePlace, { here }: Explained, { l
       question: answer.gate,
       asks: answer.question,
       reason: answer.kind,
-      message: answer.message,
+      message: tellByFlag(answer, language),
       line: answer.line,
       column: answer.column,
       endLine: answer.endLine,

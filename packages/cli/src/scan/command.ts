@@ -26,6 +26,7 @@ import { scan, scanSent, type ScanReport } from "./scan.ts";
 import { describeSkippedFile, formatStylish, type Look } from "./stylish.ts";
 import { summarize, tellUnread } from "./summary.ts";
 import { TEXTS } from "../words/scan-texts.ts";
+import { getWidth } from "../wrapped-sentence.ts";
 
 type Format = (report: ScanReport, look: Look) => Shown | Promise<Shown>;
 
@@ -65,13 +66,11 @@ const FIX_EXAMPLES = [
 ];
 
 const isUnwritten = ({ reason }: SkippedFile): boolean => reason === "unwritable";
-const isUnparsed = ({ reason }: SkippedFile): boolean => reason === "syntax" || reason === "crash";
-
-/** What was to be fixed and could not be written was not done as given, whatever else was found; nor was a file that somebody named, or sent, and that can't be parsed. */
+/** What was to be fixed and could not be written was not done as given, whatever else was found; nor was a file that somebody named, or sent, and that can't be read or parsed. */
 function getExitCode({ files, skipped, lint }: ScanReport, named: readonly string[]): ExitCode {
   const paths = new Set(named.map((path) => resolve(lint.cwd, path)));
   const isNamed = ({ file }: SkippedFile): boolean => paths.has(resolve(lint.cwd, file));
-  if (skipped.some((one) => isUnwritten(one) || (isUnparsed(one) && isNamed(one)))) return EXIT.badUse;
+  if (skipped.some((one) => isUnwritten(one) || isNamed(one))) return EXIT.badUse;
   return files.length === 0 ? EXIT.clean : EXIT.biased;
 }
 
@@ -225,6 +224,7 @@ async function writeReport(report: ScanReport, options: Options, to: Output, ter
     colours: isFile ? new Ansis(0) : terminal.colours,
     language,
     hasFrames: frame ?? (!isFile && to.stream.isTTY === true),
+    width: isFile ? undefined : getWidth(to),
   };
   const format: Format = FORMATS[name];
   const text = await format(report, look);

@@ -40,6 +40,9 @@ const SAYS: Readonly<
   },
 };
 
+/** What a shuffle of tied items alone is told, which is reported where somebody asks for it. */
+export const TIE_BREAKS_FLAG = "scan --check-tie-breaks";
+
 /** How each option is written. */
 const FLAGS: Readonly<Record<Flagged, (language: Language) => Option>> = {
   helper: (language) =>

@@ -3,9 +3,11 @@ import type { Language } from "@fair-shuffle/bias";
 import type { ChosenWay, LintedFinding } from "@fair-shuffle/lint";
 import { drawFrame } from "../code-frame.ts";
 import { join, own, paint, say, show, type Shown } from "../foreign-text.ts";
+import { countColumns } from "../terminal-columns.ts";
 import { splitLines } from "../source-text.ts";
 import type { Terminal } from "../terminal.ts";
 import { listUnfixed } from "../unfixed-lines.ts";
+import { wrapSentence } from "../wrapped-sentence.ts";
 import type { SkippedFile } from "./scan-file.ts";
 import type { ScannedFile, ScanReport } from "./scan.ts";
 import { listWays, summarize, tellUnread } from "./summary.ts";
@@ -14,6 +16,8 @@ import { TEXTS } from "../words/scan-texts.ts";
 export interface Look extends Pick<Terminal, "colours" | "language"> {
   /** Whether the code stands under each finding. */
   readonly hasFrames: boolean;
+  /** Of the terminal that shows the report; undefined where it goes elsewhere. */
+  readonly width?: number | undefined;
 }
 
 /** Returns the report as text that ends with a line end. */
@@ -26,9 +30,9 @@ export function formatStylish(report: ScanReport, look: Look): Shown {
   if (chosen.length > 0) parts.push(describeChosen(chosen, look));
   parts.push(describeSummary(report, look));
   const unread = tellUnread(report.unread, look.language);
-  if (unread !== undefined) parts.push(paint(look.colours.yellow, unread));
+  if (unread !== undefined) parts.push(wrapSentence(show(unread), { width: look.width, style: look.colours.yellow }));
   if (skipped.length > 0) parts.push(describeSkipped(skipped, look));
-  if (copies > 1) parts.push(own(texts.copies(copies)));
+  if (copies > 1) parts.push(wrapSentence(own(texts.copies(copies)), { width: look.width }));
   return say`${join(parts, "\n\n")}\n`;
 }
 
@@ -46,16 +50,24 @@ function describeFinding(
   finding: LintedFinding,
   place: string,
   lines: readonly string[],
-  { colours, hasFrames, language }: Look,
+  { colours, hasFrames, language, width }: Look,
 ): readonly Shown[] {
   const { message, ruleId } = finding;
   const { severity } = TEXTS[language];
   const { bold, dim, red } = colours;
-  const indent = " ".repeat(place.length + 4);
+  const indent = place.length + 4;
+  const told = wrapSentence(show(message), {
+    width,
+    indent: indent + countColumns(severity) + 2,
+    style: bold,
+    behind: { text: ruleId, style: dim },
+  });
   return [
-    say`  ${paint(dim, place)}  ${paint(red, severity)}  ${paint(bold, message)}  ${paint(dim, ruleId)}`,
+    say`  ${paint(dim, place)}  ${paint(red, severity)}  ${told}`,
     ...(hasFrames ? [drawFrame(lines, finding, colours, "    ")] : []),
-    ...listUnfixed(finding.unfixed).map((way) => say`${indent}${show(way)}`),
+    ...listUnfixed(finding.unfixed).map(
+      (way) => say`${own(" ".repeat(indent))}${wrapSentence(show(way), { width, indent })}`,
+    ),
   ];
 }
 
@@ -68,13 +80,15 @@ function describeChosen(
   return join([paint(yellow, TEXTS[language].chosen), ...lines], "\n");
 }
 
-function describeSummary(report: ScanReport, { colours, language }: Look): Shown {
+function describeSummary(report: ScanReport, { colours, language, width }: Look): Shown {
   const { bold, green, red, yellow } = colours;
   const summary = summarize(report, language);
   if (report.scanned === 0) return paint(yellow, summary);
   if (report.files.length === 0) return report.unread.length === 0 ? paint(green, `✔ ${summary}`) : own(summary);
-  const lines = [`✖ ${summary}`, ...listWays(report, language).map((way) => `  ${way}`)];
-  return paint((text) => bold(red(text)), own(lines.join("\n")));
+  const lines = [summary, ...listWays(report, language)].map(
+    (line, index) => say`${own(index === 0 ? "✖ " : "  ")}${wrapSentence(own(line), { width, indent: 2 })}`,
+  );
+  return paint((text) => bold(red(text)), join(lines, "\n"));
 }
 
 function describeSkipped(skipped: readonly SkippedFile[], { colours: { dim, yellow }, language }: Look): Shown {

@@ -1,6 +1,11 @@
 // What `explain` says around the reasons, in each language; the reasons themselves are sentences of `@fair-shuffle/recognise`.
 import type { Language } from "@fair-shuffle/bias";
-import type { ExplainedPlace } from "@fair-shuffle/lint";
+import { tellNote } from "@fair-shuffle/bias/model";
+import type { ExplainedAnswer, ExplainedPlace } from "@fair-shuffle/lint";
+import { TIE_BREAKS_FLAG } from "../scan/rule-flags.ts";
+
+/** Reasons whose sentences name an option, which the command line has as a flag. */
+type Flagged = Extract<ExplainedAnswer["kind"], "noWord" | "tieBreaksOff">;
 
 interface Texts {
   readonly isReported: Readonly<Record<ExplainedPlace["kind"], string>>;
@@ -13,6 +18,7 @@ interface Texts {
   readonly elsewhere: (places: readonly string[]) => string;
   /** Such a place that is reported. */
   readonly reportedPlace: (place: string) => string;
+  readonly flagged: Readonly<Record<Flagged, string>>;
 }
 
 export const TEXTS: Readonly<Record<Language, Texts>> = {
@@ -33,6 +39,11 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     also: "It was looked at in another way, too:",
     elsewhere: (places) => `In this file you can ask about ${places.join(", ")}.`,
     reportedPlace: (place) => `${place} (reported)`,
+    flagged: {
+      noWord:
+        "The file has no word that is known to draw a random number, such as `Math.random`, `crypto` or the name of a random library. Name functions of your own with `scan --random-source`.",
+      tieBreaksOff: tellNote({ kind: "allowed", by: "tieBreaksOff", flag: TIE_BREAKS_FLAG }, "en"),
+    },
   },
   "zh-cn": {
     isReported: {
@@ -51,5 +62,16 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     also: "还以另一种方式查看过：",
     elsewhere: (places) => `此文件中可以询问：${places.join("、")}。`,
     reportedPlace: (place) => `${place}（会被报告）`,
+    flagged: {
+      noWord:
+        "文件中没有已知会抽取随机数的词，例如 `Math.random`、`crypto` 或随机库的名称。你自己的函数可以用 `scan --random-source` 来指定。",
+      tieBreaksOff: tellNote({ kind: "allowed", by: "tieBreaksOff", flag: TIE_BREAKS_FLAG }, "zh-cn"),
+    },
   },
 };
+
+/** Returns what an answer says on a command line: where it names an option, with the flag that sets it. */
+export function tellByFlag({ kind, message }: ExplainedAnswer, language: Language): string {
+  const { flagged } = TEXTS[language];
+  return kind in flagged ? flagged[kind as Flagged] : message;
+}

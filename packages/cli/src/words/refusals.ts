@@ -68,6 +68,8 @@ export interface Refusals {
   readonly noSuchValues: (name: string, given: readonly string[], unknowns: readonly string[]) => string;
   readonly longRecord: (gigabytes: number) => string;
   readonly exactCountsNothing: string;
+  /** `--trials` was given beside `--exact`, and no page that would run so many. */
+  readonly exactRunsNone: string;
   readonly notExact: (name: string, cards: number, why: Unjudged) => string;
   readonly takesLong: (shuffles: number, cards: number, needed: Duration, bearable: number) => string;
   readonly ordersUnknown: (name: string) => string;
@@ -165,6 +167,7 @@ const ENGLISH: Refusals = {
   longRecord: (gigabytes) =>
     `The record would take about ${count(gigabytes, "gigabyte")}. Add --yes to write it, or ask for fewer with --trials.`,
   exactCountsNothing: "--report and --record show what a simulation counted: leave --exact out.",
+  exactRunsNone: "--trials is how many shuffles are simulated, and --exact simulates none: leave one of them out.",
   notExact: (name, cards, why) =>
     `There is no exact matrix of ${name} at ${count(cards, "item")}: ${tellUnjudgeable(why)}. Leave --exact out to simulate it.`,
   takesLong: (shuffles, cards, needed, bearable) =>
@@ -272,6 +275,7 @@ const CHINESE: Refusals = {
     `${before(name)}不取决于变量 ${given.join("、")}：${unknowns.length === 0 ? "它不取决于任何变量" : `它取决于 ${unknowns.join("、")}`}。`,
   longRecord: (gigabytes) => `记录约占 ${tellNumber(gigabytes)} GB。请加上 --yes 来写入，或用 --trials 减少次数。`,
   exactCountsNothing: "--report 和 --record 给出的是模拟的计数：请去掉 --exact。",
+  exactRunsNone: "--trials 是模拟的次数，而 --exact 不做模拟：请去掉其中一个。",
   notExact: (name, cards, why) =>
     `${String(cards)} 个元素时，${before(name)}没有精确的矩阵：${tellUnjudgeable(why, "zh-cn")}。去掉 --exact 即可模拟。`,
   takesLong: (shuffles, cards, needed, bearable) =>

@@ -25,7 +25,8 @@ import {
   type Choice,
   type Settings,
 } from "./settings.ts";
-import { getMarks, getNamedPlace, useCells, type ShownCells } from "./shown-cells.ts";
+import { getMarks } from "./marks.ts";
+import { getNamedPlace, useCells, type ShownCells } from "./shown-cells.ts";
 import { MOST_SINGLE_CARDS, SingleShuffles } from "./single-shuffles.tsx";
 import { Source } from "./source.tsx";
 import { FindingList } from "./subject-choice.tsx";

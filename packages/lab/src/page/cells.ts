@@ -46,7 +46,7 @@ export function listPlaces(cards: number): readonly CellChoice[] {
 let lastPlaces: readonly CellChoice[] = [];
 
 /** Returns the positions and cards of a matrix that count, row by row. */
-export const listCountedPlaces = (cells: Cells): readonly CellChoice[] =>
+const listCountedPlaces = (cells: Cells): readonly CellChoice[] =>
   cells.drawn === undefined
     ? listPlaces(cells.cards)
     : listPlaces(cells.cards).filter((place) => !isRest(cells, place));

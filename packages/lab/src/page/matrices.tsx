@@ -12,7 +12,7 @@ import { Legend, type LegendMark } from "./legend.tsx";
 import { getLeastWidth, Matrix } from "./matrix.tsx";
 import type { MatrixId, Picking } from "./picking.ts";
 import { drawPicture } from "./picture.ts";
-import type { Marks } from "./shown-cells.ts";
+import type { Marks } from "./marks.ts";
 import type { CellChoice, Layer, Settings } from "./settings.ts";
 import type { Texts } from "../words/page-texts.ts";
 

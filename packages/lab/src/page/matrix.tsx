@@ -7,7 +7,7 @@ import type { JSX, RefObject } from "preact";
 import { drawCells, LEAST_CELL_WITH_NUMBER, type Cells } from "./cells.ts";
 import type { ColourScale } from "./colour-scale.ts";
 import type { Layer, CellChoice } from "./settings.ts";
-import type { Marks } from "./shown-cells.ts";
+import type { Marks } from "./marks.ts";
 import { useSize } from "./size.ts";
 import type { Texts } from "../words/page-texts.ts";
 

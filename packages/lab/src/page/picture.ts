@@ -4,7 +4,7 @@ import { tellEnds, type ColourScale } from "./colour-scale.ts";
 import type { LegendMark } from "./legend.tsx";
 import { fitLines } from "./picture-lines.ts";
 import type { CellChoice, Layer } from "./settings.ts";
-import type { Marks } from "./shown-cells.ts";
+import type { Marks } from "./marks.ts";
 import type { Texts } from "../words/page-texts.ts";
 
 export interface Picture {

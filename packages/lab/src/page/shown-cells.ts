@@ -1,8 +1,8 @@
-// The cells of both matrices, the scale that they are painted on, and those that stand out.
+// The cells of both matrices, the scale that they are painted on, and the one that the headline names.
 import type { ShuffleModel } from "@fair-shuffle/bias";
-import { countCompared, countDrawn, getToldCell, tellRatio } from "@fair-shuffle/bias/model";
+import { countCompared, countDrawn, getToldCell } from "@fair-shuffle/bias/model";
 import { useMemo, useRef } from "preact/hooks";
-import { listCountedPlaces, listRatios, type Cells } from "./cells.ts";
+import { listRatios, type Cells } from "./cells.ts";
 import { getLargestRatio, makeColourScale, type ColourScale } from "./colour-scale.ts";
 import type { Findings } from "./experiment.ts";
 import type { CellChoice, Settings } from "./settings.ts";
@@ -66,42 +66,6 @@ function useKept(
   const of = [before ?? model, cards, engine, unknowns];
   if (before === undefined && findings?.study !== undefined) kept.current = { of, positions: findings.study.positions };
   return kept.current?.of.every((part, index) => part === of[index]) === true ? kept.current.positions : undefined;
-}
-
-/** The cells that stand out in a matrix: the ends of what its colours say. */
-export interface Marks {
-  readonly most: CellChoice | undefined;
-  readonly least: CellChoice | undefined;
-}
-
-const NO_MARKS: Marks = { most: undefined, least: undefined };
-
-/** What floating point may add up to. */
-const ROUNDING = 1e-9;
-
-/** A ratio that is told like this one is told as fair. */
-const FAIR_RATIO = tellRatio(1);
-
-/**
- * Returns the cells of a matrix that are farthest above and below the fair share, the first ones of equals; the one that the headline names before others.
- * None where their ratio is told as fair, as in what is as good as fair: then only what the headline names stands out.
- */
-export function getMarks(cells: Cells, named: CellChoice | undefined): Marks {
-  const { exact, cards } = cells;
-  if (exact === undefined) return named === undefined ? NO_MARKS : { ...NO_MARKS, most: named };
-  const getShare = ({ position, card }: CellChoice): number => exact[position]?.[card] ?? 0;
-  const find = (isBetter: (share: number, best: number) => boolean): CellChoice | undefined => {
-    const [first, ...others] = listCountedPlaces(cells);
-    if (first === undefined) return undefined;
-    const best = others.reduce((found, place) => (isBetter(getShare(place), getShare(found)) ? place : found), first);
-    if (Math.abs(getShare(best) * cards - 1) < ROUNDING) return undefined;
-    if (named !== undefined && Math.abs(getShare(named) - getShare(best)) < ROUNDING) return named;
-    return tellRatio(getShare(best) * cards) === FAIR_RATIO ? undefined : best;
-  };
-  return {
-    most: find((share, best) => share > best + ROUNDING),
-    least: find((share, best) => share < best - ROUNDING),
-  };
 }
 
 /** Returns the cell that the headline names, where the code is biased. */

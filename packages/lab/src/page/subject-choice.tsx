@@ -51,6 +51,20 @@ export function SubjectSelect({ data, choice, texts, onChoose }: Props): JSX.Ele
   );
 }
 
+/** The name of a place in a file: a line begins behind its folders, and inside of a file's name or a line's number only where that alone is too long. */
+function FileName({ name }: { readonly name: string }): JSX.Element {
+  const parts = name.split(/(?<=\/)/);
+  return (
+    <span>
+      {parts.map((part, index) => (
+        <span key={index} class="name-part">
+          {part}
+        </span>
+      ))}
+    </span>
+  );
+}
+
 /** What a scan found, at a glance; nothing for a single shuffle that no scan found. */
 export function FindingList({ data, choice, texts, onChoose }: Props): JSX.Element | undefined {
   if (data.subjects.length <= 1 && data.summary === undefined) return undefined;
@@ -76,7 +90,7 @@ export function FindingList({ data, choice, texts, onChoose }: Props): JSX.Eleme
                   onChoose({ from: "subjects", index });
                 }}
               >
-                <span>{name}</span>
+                <FileName name={name} />
                 <span>{finding !== undefined && <CodeWords text={finding} />}</span>
               </button>
             </li>

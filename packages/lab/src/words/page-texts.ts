@@ -9,6 +9,7 @@ import {
   type UnknownReason,
 } from "@fair-shuffle/bias";
 import { tellCell, tellEngine, tellRatio, tellShare, type Limits, tellNumber } from "@fair-shuffle/bias/model";
+import { MARK_TEXTS } from "./mark-text.ts";
 
 const DOCS = "https://github.com/fair-shuffle/fair-shuffle/blob/main/docs/";
 
@@ -77,7 +78,7 @@ export interface Texts {
   readonly legend: string;
   readonly legendFair: (cards: number) => string;
   /** What the frames in a matrix mean. */
-  readonly marks: Readonly<Record<"most" | "least", (ratio: number) => string>>;
+  readonly marks: (typeof MARK_TEXTS)[Language];
   readonly cellTitle: (position: number, card: number) => string;
   readonly cellSentence: (cell: Cell, cards: number) => string;
   readonly exact: string;
@@ -218,10 +219,7 @@ const ENGLISH: Texts = {
   colon: ": ",
   legend: "How often, against fair",
   legendFair: (cards) => `fair: ${tellShare(1 / cards)}`,
-  marks: {
-    most: (ratio) => `most often: ${tellRatio(ratio)}×`,
-    least: (ratio) => (ratio < 1e-9 ? "never" : `least often: ${tellRatio(ratio)}×`),
-  },
+  marks: MARK_TEXTS.en,
   cellTitle: (position, card) => `Item ${card + 1} → position ${position + 1}`,
   cellSentence(cell, cards) {
     const sentence = capital(tellCell(cell, cards));
@@ -335,10 +333,7 @@ const CHINESE: Texts = {
   colon: "：",
   legend: "出现频率与公平值之比",
   legendFair: (cards) => `公平：${tellShare(1 / cards, "zh-cn")}`,
-  marks: {
-    most: (ratio) => `最常见：${tellRatio(ratio)} 倍`,
-    least: (ratio) => (ratio < 1e-9 ? "从不出现" : `最少见：${tellRatio(ratio)} 倍`),
-  },
+  marks: MARK_TEXTS["zh-cn"],
   cellTitle: (position, card) => `第 ${card + 1} 个元素 → 位置 ${position + 1}`,
   cellSentence(cell, cards) {
     const sentence = tellCell(cell, cards, "zh-cn");

@@ -1,9 +1,9 @@
 // The cells that are framed are the two ends of what the colours say.
 import { exactPositions, getCatalogueEntry } from "@fair-shuffle/bias";
 import { expect, it } from "vitest";
-import { getMarks } from "./shown-cells.ts";
+import { getMarks } from "./marks.ts";
 
-const of = (exact: readonly (readonly number[])[]) => ({ cards: exact.length, exact, counted: undefined });
+const of = (exact: readonly (readonly number[])[]) => ({ cards: exact.length, exact });
 
 it("frames the cell that is most often hit and the one that is least often hit", () => {
   const coin = exactPositions(getCatalogueEntry("random-comparator").model, 8);
@@ -44,7 +44,7 @@ it("frames what never happens, and nothing where all is fair", () => {
   ).toEqual({ most: { position: 0, card: 1 }, least: { position: 0, card: 0 } });
   const fair = exactPositions(getCatalogueEntry("fisher-yates-forward").model, 8);
   expect(getMarks(of(fair), undefined)).toEqual({ most: undefined, least: undefined });
-  expect(getMarks({ cards: 8, exact: undefined, counted: undefined }, { position: 2, card: 3 })).toEqual({
+  expect(getMarks({ cards: 8, exact: undefined }, { position: 2, card: 3 })).toEqual({
     most: { position: 2, card: 3 },
     least: undefined,
   });

@@ -1,0 +1,36 @@
+// Code in sentences breaks where a reader would break it.
+import { createMarkdownRenderer, disposeMdItInstance } from "vitepress";
+import { beforeEach, expect, it } from "vitest";
+import { breakCode } from "./code-breaks.ts";
+
+// VitePress keeps its renderer: another test's knows nothing of these breaks.
+beforeEach(disposeMdItInstance);
+
+const render = async (text: string): Promise<string> => {
+  const markdown = await createMarkdownRenderer(".", { config: breakCode });
+  return (await markdown.renderAsync(text)).trim();
+};
+
+const whole = (flag: string): string => `<span class="unbroken">${flag}</span>`;
+
+it.each([
+  ["`--fix`", whole("--fix")],
+  ["`--set k=3`", `${whole("--set")} k=3`],
+  [
+    "`npx fair-shuffle fix - --stdin-filename a.ts < a.ts`",
+    `npx fair-shuffle fix - ${whole("--stdin-filename")} a.ts &lt; a.ts`,
+  ],
+  ["`head -1`", `head ${whole("-1")}`],
+  ["`a.score - b.score`", "a.score - b.score"],
+  ["`i--`", "i--"],
+])("keeps the flags of %s whole", async (text, code) => {
+  expect(await render(text)).toMatch(/^<p><code[^>]*>(.*)<\/code><\/p>$/);
+  expect((await render(text)).replaceAll(/^<p><code[^>]*>|<\/code><\/p>$/g, "")).toBe(code);
+});
+
+it("lets a line begin with a code's full stop or hyphen in Chinese, and nowhere else", async () => {
+  expect(
+    (await render("它读取 `.js`、`.ts` 和`--fix`、`scan`")).match(/<wbr><code[^>]*>(?:<span[^>]*>)?[^<]*/g),
+  ).toEqual(["<wbr><code>.ts", '<wbr><code><span class="unbroken">--fix']);
+  expect(await render("It reads `.js`, (`.ts`).")).not.toContain("<wbr>");
+});

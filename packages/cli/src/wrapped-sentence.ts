@@ -1,0 +1,36 @@
+// Sentences in a terminal: lines that fit it, those behind the first one indented. What is no terminal is given each sentence on one line, as programs want it.
+import { countShown, join, own, paint, wrapShown, type Shown } from "./foreign-text.ts";
+import type { Output } from "./terminal.ts";
+import { countColumns } from "./terminal-columns.ts";
+
+/** Returns how wide the terminal is that shows an output; undefined where it is none. */
+export const getWidth = ({ stream }: Output): number | undefined =>
+  stream.isTTY === true ? stream.columns : undefined;
+
+/** A narrower column would be read more slowly than lines that the terminal breaks. */
+const LEAST_WIDTH = 24;
+
+const asItIs = (text: string): string => text;
+
+/** How a sentence lies in a terminal. */
+export interface Layout {
+  /** Of the terminal; undefined where there is none. */
+  readonly width: number | undefined;
+  /** How many columns stand before the first line, which the caller writes; the other lines begin there, too. */
+  readonly indent?: number;
+  readonly style?: (text: string) => string;
+  /** What stands behind the last line, in two blanks' distance, or on a line of its own. */
+  readonly behind?: { readonly text: string; readonly style: (text: string) => string };
+}
+
+/** Returns a sentence in such lines. */
+export function wrapSentence(sentence: Shown, { width, indent = 0, style = asItIs, behind }: Layout): Shown {
+  const room = width === undefined || width - indent < LEAST_WIDTH ? undefined : width - indent;
+  const lines = room === undefined ? [sentence] : wrapShown(sentence, room);
+  const painted = lines.map((line) => paint(style, line));
+  const between = `\n${" ".repeat(indent)}`;
+  if (behind === undefined) return join(painted, between);
+  const last = lines.at(-1) ?? own("");
+  const fits = room === undefined || countShown(last) + 2 + countColumns(behind.text) <= room;
+  return join([join(painted, between), paint(behind.style, behind.text)], fits ? "  " : between);
+}
