@@ -9,6 +9,7 @@ import { getOwner, getStored, isImplicit } from "../syntax/implicit-globals.ts";
 import type { Bound, Reading, UnitDraw } from "../draws/random-source.ts";
 import { contains, type FunctionNode } from "../syntax/tree.ts";
 import { isConstant } from "./arithmetic.ts";
+import type { UsedAtOnce } from "./used-at-once.ts";
 import { BeyondLimit, NotKnown } from "./not-known.ts";
 
 export interface TranslationOptions {
@@ -23,6 +24,8 @@ export interface TranslationOptions {
   readonly isSign?: boolean;
   /** True for a loop that may be a shuffle: what the items of a list show may move in it, and the cells of a grid. */
   readonly isLoop?: boolean;
+  /** How a loop uses the items that it takes out of its list, where it is read by the order in which it takes them. */
+  readonly usedAtOnce?: UsedAtOnce | undefined;
   /** Expressions that are read as if something else stood there: so a correction is tried before it is made. */
   readonly replacements?: ReadonlyMap<TSESTree.Node, Replacement>;
 }
