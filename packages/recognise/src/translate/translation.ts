@@ -9,7 +9,6 @@ import { getOwner, getStored, isImplicit } from "../syntax/implicit-globals.ts";
 import type { Bound, Reading, UnitDraw } from "../draws/random-source.ts";
 import { contains, type FunctionNode } from "../syntax/tree.ts";
 import { isConstant } from "./arithmetic.ts";
-import type { UsedAtOnce } from "./used-at-once.ts";
 import { BeyondLimit, NotKnown } from "./not-known.ts";
 
 export interface TranslationOptions {
@@ -28,6 +27,16 @@ export interface TranslationOptions {
   readonly usedAtOnce?: UsedAtOnce | undefined;
   /** Expressions that are read as if something else stood there: so a correction is tried before it is made. */
   readonly replacements?: ReadonlyMap<TSESTree.Node, Replacement>;
+}
+
+/** What each round of a loop does that uses each item as it takes it out of its list. */
+export interface UsedAtOnce {
+  /** The only call that takes an item out: `rest.splice(r, 1)`. */
+  readonly take: TSESTree.CallExpression;
+  /** The statements of a round that use the item, or do something beside, and steer nothing: they are not read as steps. */
+  readonly uses: ReadonlySet<TSESTree.Node>;
+  /** The variables that these statements write to: what they hold is not known. */
+  readonly written: ReadonlySet<Variable>;
 }
 
 /** Builds the expression that is to stand in place of another. */

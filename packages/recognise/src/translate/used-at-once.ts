@@ -19,20 +19,10 @@ import {
 import { insert } from "./cards.ts";
 import { getSplicedPlace, takeBySplice } from "./list-methods.ts";
 import { keepsOrder } from "./order-kept.ts";
-import type { Translation } from "./translation.ts";
-
-/** What each round of such a loop does. */
-export interface UsedAtOnce {
-  /** The only call that takes an item out: `rest.splice(r, 1)`. */
-  readonly take: TSESTree.CallExpression;
-  /** The statements of a round that use the item, or do something beside, and steer nothing: they are not read as steps. */
-  readonly uses: ReadonlySet<TSESTree.Node>;
-  /** The variables that these statements write to: what they hold is not known. */
-  readonly written: ReadonlySet<Variable>;
-}
+import type { Translation, UsedAtOnce } from "./translation.ts";
 
 /** The list, which no code names, of the items in the order in which they are taken. */
-export const DRAWN = "$drawn";
+const DRAWN = "$drawn";
 
 /** Emits what a statement of such a loop comes to: an item that is taken is the next one of those that were drawn. */
 export function emitUse(translation: Translation, { take }: UsedAtOnce, statement: TSESTree.Node): void {
