@@ -841,4 +841,64 @@ export const notShuffles: readonly (readonly [id: string, why: string, code: str
     "rounded places, of which those that were drawn already are left out and not drawn again",
     `const out = []; for (let i = 0; i < a.length; i++) { const x = a[Math.round(Math.random() * (a.length - 1))]; if (!out.includes(x)) out.push(x); }`,
   ],
+  [
+    "used at once, summed",
+    "drawn items that are summed",
+    `const rest = [...a]; let sum = 0; while (rest.length > 0) { const r = Math.floor(Math.random() * (rest.length - 1)); sum += rest[r]; rest.splice(r, 1); }`,
+  ],
+  [
+    "used at once, marked",
+    "drawn items that are marked",
+    `const rest = [...a]; const seen = {}; while (rest.length > 0) { const r = Math.floor(Math.random() * (rest.length - 1)); seen[rest[r]] = true; rest.splice(r, 1); }`,
+  ],
+  [
+    "used at once, in a set",
+    "drawn items that all go into a set",
+    `const rest = [...a]; const seen = new Set(); while (rest.length > 0) { const r = Math.floor(Math.random() * (rest.length - 1)); seen.add(rest[r]); rest.splice(r, 1); }`,
+  ],
+  [
+    "used at once, the last",
+    "drawn items of which the last one counts",
+    `const rest = [...a]; let last; while (rest.length > 0) { const r = Math.floor(Math.random() * (rest.length - 1)); last = rest[r]; rest.splice(r, 1); }`,
+  ],
+  [
+    "used at once, turned down",
+    "items that are taken only if something is true of them",
+    `const rest = [...a]; while (rest.length > 0) { const r = Math.floor(Math.random() * (rest.length - 1)); if (isFree(rest[r])) { show(rest[r]); rest.splice(r, 1); } }`,
+  ],
+  [
+    "used at once, until found",
+    "items that are drawn until one is found",
+    `const rest = [...a]; while (rest.length > 0) { const r = Math.floor(Math.random() * (rest.length - 1)); if (show(rest[r])) break; rest.splice(r, 1); }`,
+  ],
+  [
+    "used at once, put anywhere",
+    "drawn items that a function puts at fair places",
+    `const rest = [...a]; const out = []; const place = (x) => { out.splice(Math.floor(Math.random() * (out.length + 1)), 0, x); }; while (rest.length > 0) { const r = Math.floor(Math.random() * (rest.length - 1)); place(rest[r]); rest.splice(r, 1); }`,
+  ],
+  [
+    "used at once, in shuffled places",
+    "drawn items that go to places which were shuffled",
+    `const rest = [...a]; const spots = shuffle([...cells]); let i = 0; while (rest.length > 0) { const r = Math.floor(Math.random() * (rest.length - 1)); spots[i++].append(rest[r]); rest.splice(r, 1); }`,
+  ],
+  [
+    "used at once, sorted",
+    "drawn items that are sorted afterwards",
+    `const rest = [...a]; const teams = [[], []]; let i = 0; while (rest.length > 0) { const r = Math.floor(Math.random() * (rest.length - 1)); teams[i++ % 2].push(rest[r]); rest.splice(r, 1); } teams.forEach((team) => team.sort());`,
+  ],
+  [
+    "used at once, list handed on",
+    "a call that is handed the list itself, too",
+    `const rest = [...a]; while (rest.length > 0) { const r = Math.floor(Math.random() * (rest.length - 1)); show(rest[r], rest); rest.splice(r, 1); }`,
+  ],
+  [
+    "used at once, another item",
+    "another item than the one that was taken",
+    `const rest = [...a]; while (rest.length > 0) { const r = Math.floor(Math.random() * (rest.length - 1)); rest.splice(r, 1); show(rest[r]); }`,
+  ],
+  [
+    "used at once, refilled",
+    "a list that another function fills again",
+    `let rest = [...a]; function refill() { rest = [...a]; } while (rest.length > 0) { const r = Math.floor(Math.random() * (rest.length - 1)); show(rest[r], refill); rest.splice(r, 1); }`,
+  ],
 ];

@@ -123,6 +123,7 @@ describe("after the fix, by meaning", () => {
       "E19",
       "E28",
       "E29",
+      "E30",
     ]);
   });
 
