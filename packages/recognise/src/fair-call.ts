@@ -282,7 +282,5 @@ export function getFairLoop(
   if (site === undefined || model === undefined || !site.models.every((reading) => isFair(budget, reading)))
     return undefined;
   const { list, into = list } = site;
-  // Items that are used one by one lie in no list afterwards.
-  if (site.isUsedAtOnce === true) return undefined;
   return { from: file.sourceCode.getText(list), to: file.sourceCode.getText(into), reach: getReach(model) };
 }

@@ -33,16 +33,12 @@ export function getIndexCandidates(file: FileContext, site: LoopSite, call: TSES
   if (changesSomething(file, site, index)) return [];
   const draw = file.sourceCode.getText(use);
   const round = getRounding(file, index, use);
-  // What the items are used by may change anything but their own list.
-  const byCounters =
-    site.isUsedAtOnce === true
-      ? []
-      : [
-          ...getRangesFrom(file, site, index, use),
-          ...getRanges(file, site, index),
-          ...getGrowingRanges(file, site, index),
-        ];
-  const ranges = [...byCounters, ...getRangesOfDraw(file, site, index)];
+  const ranges = [
+    ...getRangesFrom(file, site, index, use),
+    ...getRanges(file, site, index),
+    ...getGrowingRanges(file, site, index),
+    ...getRangesOfDraw(file, site, index),
+  ];
   return ranges.map(({ offset, width }) => ({
     node: index,
     text: addOffset(offset, round(`${draw} * ${width.text}`)),
@@ -99,7 +95,6 @@ export function getArgumentCandidates(
 
 /** What a draw is multiplied by, or whose remainder is taken of it: `unit() * n`, `bits % n`. */
 export function getFactorCandidates(file: FileContext, site: LoopSite, draw: TSESTree.Node): Candidate[] {
-  if (site.isUsedAtOnce === true) return [];
   const factors: TSESTree.Expression[] = [];
   for (let node = draw; node !== site.node && node.parent != null;) {
     const { parent }: TSESTree.Node = node;

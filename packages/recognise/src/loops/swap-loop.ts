@@ -25,8 +25,7 @@ import { hasLooseProperties } from "../translate/shown-properties.ts";
 import { settleDrawnAgain } from "./drawn-until-new.ts";
 import { getGridModels } from "./grid-models.ts";
 import { beginTranslation, translateRegion } from "../translate/translate.ts";
-import type { Replacement, Translation, TranslationOptions } from "../translate/translation.ts";
-import { getUsedAtOnce } from "../translate/used-at-once.ts";
+import type { Replacement, Translation } from "../translate/translation.ts";
 import { hasThisPlaces } from "../lists/this-list.ts";
 import { getMemberName, isLoop, unwrap } from "../syntax/tree.ts";
 
@@ -118,29 +117,10 @@ function translateLoop(
   reading: Reading,
   replacements: ReadonlyMap<TSESTree.Node, Replacement> = new Map(),
 ): TranslatedLoop | undefined {
-  const usedAtOnce = getUsedAtOnce(file, node);
-  const options: TranslationOptions = { file, reading, region: node, replacements, isLoop: true };
-  if (usedAtOnce === undefined) return readLoop(options, node);
-  return readFilled(options, node) ?? readLoop({ ...options, usedAtOnce }, node);
-}
-
-/** Reads a loop that puts what it takes out of its list into another one, and tells nobody where it is none. */
-function readFilled(options: TranslationOptions, node: LoopNode): TranslatedLoop | undefined {
-  try {
-    const read = readLoop(options, node, false);
-    return read?.into === undefined ? undefined : read;
-  } catch (thrown) {
-    if (thrown instanceof NotKnown) return undefined;
-    throw thrown;
-  }
-}
-
-function readLoop(options: TranslationOptions, node: LoopNode, isTold = true): TranslatedLoop | undefined {
-  const { file } = options;
-  const translation = beginTranslation(options);
+  const translation = beginTranslation({ file, reading, region: node, replacements, isLoop: true });
   const loop = settleDrawnAgain(translation, translateRegion(translation, node));
   const no = (kind: PlainKind, marked: TSESTree.Node = node): TranslatedLoop | undefined =>
-    isTold ? refuse(file, "loop", node, { kind }, marked) : undefined;
+    refuse(file, "loop", node, { kind }, marked);
   if (isDrawnBefore(translation.prelude)) return no("drawnStart");
   const target = getTarget(translation, [...translation.prelude, ...loop]);
   if (translation.draws.size === 0) return no("loopDrawsNothing");
@@ -155,10 +135,8 @@ function readLoop(options: TranslationOptions, node: LoopNode, isTold = true): T
   const common = {
     list: unwrap(listNode) as TSESTree.Expression,
     draws: [...translation.draws.values()],
-    // What the items are taken for is no list that the code names.
-    into: options.usedAtOnce === undefined ? into?.node : undefined,
+    into: into?.node,
     readings: translation.readings,
-    ...(options.usedAtOnce === undefined ? {} : { isUsedAtOnce: true as const }),
     ...(translation.isByCoin ? { isByCoin: true as const } : {}),
     ...(translation.drawsPlaces ? { drawsPlaces: true as const } : {}),
   };
@@ -228,9 +206,7 @@ function getTarget(translation: Translation, steps: readonly Statement[]): Targe
     if (first === undefined) return undefined;
     return { list: first[0], listNode: first[1], into: undefined, doesMore: others.length > 0 };
   }
-  // Where items are used at once, others are only what they are used for: `for (const slot of slots)`.
-  const read = translation.options.usedAtOnce === undefined ? [...translation.readLists] : [];
-  const sources = new Map([...full, ...read.filter(([key]) => key !== into[0])]);
+  const sources = new Map([...full, ...[...translation.readLists].filter(([key]) => key !== into[0])]);
   const [source, ...others] = sources;
   if (source === undefined || others.length > 0 || more.length > 0) return undefined;
   // Nothing but this loop itself stands for what it puts behind other items.

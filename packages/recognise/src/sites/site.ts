@@ -90,14 +90,12 @@ export interface LoopSite {
   readonly node: LoopNode;
   /** The expression that names the list. */
   readonly list: TSESTree.Expression;
-  /** The list, empty before, that the cards go into; undefined where they stay in their own, or each is used at once. */
+  /** The list, empty before, that the cards go into; undefined where they stay in their own. */
   readonly into: TSESTree.Node | undefined;
   readonly models: readonly SwapLoop[];
   /** How each model reads the draws that are open. */
   readonly readAs: readonly Reading[];
   readonly draws: readonly Draw[];
-  /** True where each item is used as it is taken out of its list: the models lay them into a list that no code names. */
-  readonly isUsedAtOnce?: true;
   /** True where it moves elements of a live list of the document, which can't be written to by places. */
   readonly isLive?: true;
   /** True where a coin decides about each swap: only a name says that it is meant as a shuffle of the whole. */

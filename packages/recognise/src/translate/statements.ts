@@ -19,7 +19,6 @@ import { NotKnown } from "./not-known.ts";
 import { getShown, nameItem } from "./shown-properties.ts";
 import { holdSoughtItem } from "./sought-item.ts";
 import type { Translation } from "./translation.ts";
-import { emitUse } from "./used-at-once.ts";
 
 /** A shuffle is short; a jump under a condition repeats what follows. */
 const MOST_STATEMENTS = 300;
@@ -34,11 +33,6 @@ export function emitStatements(
     const statement = statements[index];
     if (statement === undefined) continue;
     if (++translation.size > MOST_STATEMENTS) throw new NotKnown({ kind: "tooManyStatements" }, statement);
-    const { usedAtOnce } = translation.options;
-    if (usedAtOnce?.uses.has(statement) === true) {
-      emitUse(translation, usedAtOnce, statement);
-      continue;
-    }
     const arithmetic = getArithmeticSwap(translation.file, statements.slice(index, index + 3));
     if (arithmetic !== undefined) {
       emitSwap(translation, arithmetic);

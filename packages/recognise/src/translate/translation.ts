@@ -23,20 +23,8 @@ export interface TranslationOptions {
   readonly isSign?: boolean;
   /** True for a loop that may be a shuffle: what the items of a list show may move in it, and the cells of a grid. */
   readonly isLoop?: boolean;
-  /** How a loop uses the items that it takes out of its list, where it is read by the order in which it takes them. */
-  readonly usedAtOnce?: UsedAtOnce | undefined;
   /** Expressions that are read as if something else stood there: so a correction is tried before it is made. */
   readonly replacements?: ReadonlyMap<TSESTree.Node, Replacement>;
-}
-
-/** What each round of a loop does that uses each item as it takes it out of its list. */
-export interface UsedAtOnce {
-  /** The only call that takes an item out: `rest.splice(r, 1)`. */
-  readonly take: TSESTree.CallExpression;
-  /** The statements of a round that use the item, or do something beside, and steer nothing: they are not read as steps. */
-  readonly uses: ReadonlySet<TSESTree.Node>;
-  /** The variables that these statements write to: what they hold is not known. */
-  readonly written: ReadonlySet<Variable>;
 }
 
 /** Builds the expression that is to stand in place of another. */

@@ -18,7 +18,6 @@ export function readIdentifier(translation: Translation, node: TSESTree.Identifi
   }
   const alias = translation.aliases.get(variable) ?? translation.paths.get(variable);
   if (alias !== undefined) return translation.expression(alias);
-  if (translation.options.usedAtOnce?.written.has(variable) === true) throw new NotKnown({ kind: "outerState" });
   const constant = translation.constants.get(variable);
   if (constant !== undefined) return constant;
   introduce(translation, variable);
