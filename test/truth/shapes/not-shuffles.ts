@@ -212,26 +212,6 @@ export const notShuffles: readonly (readonly [id: string, why: string, code: str
     `function teams(home, guest) { let pair = [home]; if (guest) pair = [...pair, guest]; return pair.sort(() => Math.random() - 0.5); }`,
   ],
   [
-    "N28h",
-    "an item, and one of two others",
-    `function ask(q) { const answers = [q.right]; if (q.wrong) answers.push(q.wrong); else answers.push("none of these"); return answers.sort(() => Math.random() - 0.5); }`,
-  ],
-  [
-    "N28i",
-    "a list that is cut down to two",
-    `const few = a.slice(); few.length = 2; for (let i = 0; i < few.length; i++) { const j = Math.floor(Math.random() * few.length); [few[i], few[j]] = [few[j], few[i]]; }`,
-  ],
-  [
-    "N28j",
-    "two sides that a component keeps",
-    `import { useState } from "react"; export function Coin() { const [sides, setSides] = useState(["heads", "tails"]); return () => setSides((old) => [...old].sort(() => Math.random() - 0.5)); }`,
-  ],
-  [
-    "N28k",
-    "two that are loaded",
-    `async function begin() { const teams = await Promise.all([load("home"), load("guest")]); return teams.sort(() => Math.random() - 0.5); }`,
-  ],
-  [
     "many sorts",
     "sorted as often as the caller says",
     `function mix(a, times) { for (let k = 0; k < times; k++) a.sort(() => Math.random() - 0.5); }`,
@@ -840,5 +820,65 @@ export const notShuffles: readonly (readonly [id: string, why: string, code: str
     "until new, once",
     "rounded places, of which those that were drawn already are left out and not drawn again",
     `const out = []; for (let i = 0; i < a.length; i++) { const x = a[Math.round(Math.random() * (a.length - 1))]; if (!out.includes(x)) out.push(x); }`,
+  ],
+  [
+    "used at once, summed",
+    "drawn items that are summed",
+    `const rest = [...a]; let sum = 0; while (rest.length > 0) { const r = Math.floor(Math.random() * (rest.length - 1)); sum += rest[r]; rest.splice(r, 1); }`,
+  ],
+  [
+    "used at once, marked",
+    "drawn items that are marked",
+    `const rest = [...a]; const seen = {}; while (rest.length > 0) { const r = Math.floor(Math.random() * (rest.length - 1)); seen[rest[r]] = true; rest.splice(r, 1); }`,
+  ],
+  [
+    "used at once, in a set",
+    "drawn items that all go into a set",
+    `const rest = [...a]; const seen = new Set(); while (rest.length > 0) { const r = Math.floor(Math.random() * (rest.length - 1)); seen.add(rest[r]); rest.splice(r, 1); }`,
+  ],
+  [
+    "used at once, the last",
+    "drawn items of which the last one counts",
+    `const rest = [...a]; let last; while (rest.length > 0) { const r = Math.floor(Math.random() * (rest.length - 1)); last = rest[r]; rest.splice(r, 1); }`,
+  ],
+  [
+    "used at once, turned down",
+    "items that are taken only if something is true of them",
+    `const rest = [...a]; while (rest.length > 0) { const r = Math.floor(Math.random() * (rest.length - 1)); if (isFree(rest[r])) { show(rest[r]); rest.splice(r, 1); } }`,
+  ],
+  [
+    "used at once, until found",
+    "items that are drawn until one is found",
+    `const rest = [...a]; while (rest.length > 0) { const r = Math.floor(Math.random() * (rest.length - 1)); if (show(rest[r])) break; rest.splice(r, 1); }`,
+  ],
+  [
+    "used at once, put anywhere",
+    "drawn items that a function puts at fair places",
+    `const rest = [...a]; const out = []; const place = (x) => { out.splice(Math.floor(Math.random() * (out.length + 1)), 0, x); }; while (rest.length > 0) { const r = Math.floor(Math.random() * (rest.length - 1)); place(rest[r]); rest.splice(r, 1); }`,
+  ],
+  [
+    "used at once, in shuffled places",
+    "drawn items that go to places which were shuffled",
+    `const rest = [...a]; const spots = shuffle([...cells]); let i = 0; while (rest.length > 0) { const r = Math.floor(Math.random() * (rest.length - 1)); spots[i++].append(rest[r]); rest.splice(r, 1); }`,
+  ],
+  [
+    "used at once, sorted",
+    "drawn items that are sorted afterwards",
+    `const rest = [...a]; const teams = [[], []]; let i = 0; while (rest.length > 0) { const r = Math.floor(Math.random() * (rest.length - 1)); teams[i++ % 2].push(rest[r]); rest.splice(r, 1); } teams.forEach((team) => team.sort());`,
+  ],
+  [
+    "used at once, list handed on",
+    "a call that is handed the list itself, too",
+    `const rest = [...a]; while (rest.length > 0) { const r = Math.floor(Math.random() * (rest.length - 1)); show(rest[r], rest); rest.splice(r, 1); }`,
+  ],
+  [
+    "used at once, another item",
+    "another item than the one that was taken",
+    `const rest = [...a]; while (rest.length > 0) { const r = Math.floor(Math.random() * (rest.length - 1)); rest.splice(r, 1); show(rest[r]); }`,
+  ],
+  [
+    "used at once, refilled",
+    "a list that another function fills again",
+    `let rest = [...a]; function refill() { rest = [...a]; } while (rest.length > 0) { const r = Math.floor(Math.random() * (rest.length - 1)); show(rest[r], refill); rest.splice(r, 1); }`,
   ],
 ];

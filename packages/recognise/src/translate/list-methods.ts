@@ -99,9 +99,48 @@ function insertFrom(
   const list = getListKey(translation, object);
   const getPosition = getPlace ?? ((): Expression => getLength(translation, list, object));
   let position = getPlace === undefined ? undefined : translation.capture(getPosition());
-  const card = translation.capture(translation.expression(argument));
+  const card = translation.capture(translation.expression(getOwner(translation, argument)));
   position ??= getPosition();
   insert(translation, list, object, position, card);
+}
+
+/**
+ * The card of which a property is put into a list, `out.push(card.code)`, where the card was taken out of its own: the properties then lie in the order of the
+ * cards, and no call that moves cards stands for the loop. Anything else is put in as it is.
+ */
+function getOwner(translation: Translation, argument: TSESTree.Expression): TSESTree.Expression {
+  let owner = unwrap(argument);
+  while (owner.type === "MemberExpression" && !owner.computed && !owner.optional) owner = unwrap(owner.object);
+  const isTaken = owner.type === "Identifier" ? isNameOfTaken(translation, owner) : isTakenCard(owner);
+  if (owner === unwrap(argument) || !isTaken) return argument;
+  translation.others.add(argument);
+  return owner as TSESTree.Expression;
+}
+
+/** `const card = list.splice(place, 1)[0]`, `const [card] = list.splice(place, 1)` */
+function isNameOfTaken(translation: Translation, name: TSESTree.Identifier): boolean {
+  const variable = getVariable(translation.file, name);
+  const [definition, ...more] = variable?.defs ?? [];
+  const declarator = definition?.node;
+  if (declarator?.type !== "VariableDeclarator" || declarator.init === null || more.length > 0) return false;
+  if (variable?.references.some((reference) => reference.isWrite() && reference.init !== true) === true) return false;
+  const { id } = declarator;
+  if (id.type === "Identifier") return isTakenCard(unwrap(declarator.init));
+  const value = unwrap(declarator.init);
+  return (
+    id.type === "ArrayPattern" &&
+    id.elements[0] === definition?.name &&
+    value.type === "CallExpression" &&
+    getSplicedPlace(value) !== undefined
+  );
+}
+
+/** `list.splice(place, 1)[0]` */
+function isTakenCard(node: TSESTree.Node): boolean {
+  const isFirst =
+    node.type === "MemberExpression" && node.computed && node.property.type === "Literal" && node.property.value === 0;
+  const call = isFirst ? unwrap(node.object) : undefined;
+  return call?.type === "CallExpression" && getSplicedPlace(call) !== undefined;
 }
 
 /** Puts the card of `list.splice(place, 1)`, or of a constant that holds what that took, into another list; returns whether an expression is one of them. */

@@ -1,11 +1,21 @@
 // Which list a path names: `a`, `this.cards`, `rows[k]`, however it is spelled.
 import type { Expression } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
 import { getOnlyValue, getVariable, getWrites, type Variable } from "../syntax/bindings.ts";
 import { getStored } from "../syntax/implicit-globals.ts";
 import { isListPath } from "../syntax/list-path.ts";
-import { contains, getChildren, getFunctionAround, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
-import { getCopied, getSizeOfNew, hasNoItem, leavesOneOut } from "../syntax/list-forms.ts";
+import {
+  contains,
+  getChildren,
+  getFunctionAround,
+  getMemberName,
+  isFunction,
+  isLoop,
+  someNode,
+  unwrap,
+} from "../syntax/tree.ts";
+import { getCopied, getSizeOfNew, hasNoItem, isEmptyArray, leavesOneOut } from "../syntax/list-forms.ts";
 import { NotKnown } from "./not-known.ts";
 import type { Translation } from "./translation.ts";
 
@@ -171,10 +181,11 @@ export function getOriginal(translation: Translation, key: string, expression: T
   }
 }
 
-/** Returns whether a list is empty where the region begins: declared so, and not mentioned in between. */
+/** Returns whether a list is empty where the region begins: declared so, and not mentioned in between, or a property that is emptied right before. */
 export function startsEmpty(translation: Translation, key: string, expression: TSESTree.Node): boolean {
   if (translation.emptyLists.has(key)) return true;
   const node = unwrap(expression);
+  if (node.type === "MemberExpression") return isEmptiedBefore(translation, node);
   const variable = node.type === "Identifier" ? getVariable(translation.file, node) : undefined;
   const [definition, ...more] = variable?.defs ?? [];
   if (variable === undefined || definition?.node.type !== "VariableDeclarator" || more.length > 0) return false;
@@ -184,6 +195,26 @@ export function startsEmpty(translation: Translation, key: string, expression: T
   if (translation.flowing.has(key) && getSizeOfNew(translation.file, unwrap(init)) !== undefined) return false;
   return isUntouchedBefore(translation, variable);
 }
+
+/** `this.drawn = []; const rest = [...cards];`, right before the region. */
+function isEmptiedBefore({ file, options: { region } }: Translation, list: TSESTree.MemberExpression): boolean {
+  const { parent: block } = region;
+  if (block?.type !== "BlockStatement" && block?.type !== "Program") return false;
+  const path = file.sourceCode.getText(list);
+  const before = block.body.slice(0, block.body.indexOf(region as TSESTree.Statement));
+  for (const statement of before.toReversed()) {
+    const given = statement.type === "ExpressionStatement" ? statement.expression : undefined;
+    if (given?.type === "AssignmentExpression" && file.sourceCode.getText(given.left) === path)
+      return given.operator === "=" && isEmptyArray(given.right);
+    const declared = statement.type === "VariableDeclaration" ? statement.declarations : undefined;
+    // Anything that is called may fill it.
+    if (!declared?.every(({ init }) => init === null || isQuiet(file, getCopied(file, init) ?? init))) return false;
+  }
+  return false;
+}
+
+const isQuiet = (file: FileContext, code: TSESTree.Node): boolean =>
+  !someNode(file, code, ({ type }) => /Call|New|Assignment|Update|Await|Yield|Tagged|Import/.test(type));
 
 /** Returns whether a variable is declared with a value that nothing mentions before the region, each time the region runs. */
 export function isUntouchedBefore(translation: Translation, variable: Variable): boolean {
