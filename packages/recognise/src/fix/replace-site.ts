@@ -6,7 +6,7 @@ import { getTupleTypes } from "../syntax/declared-type.ts";
 import { getReceiver } from "../lists/receiver.ts";
 import { getSortCall } from "../lists/sort-call.ts";
 import type { SortSite } from "../sites/site.ts";
-import { getCopied } from "../syntax/list-forms.ts";
+import { getCopied, isEmptyArray } from "../syntax/list-forms.ts";
 import type { Draw } from "../sites/site.ts";
 import { contains, getMemberName, unwrap } from "../syntax/tree.ts";
 import {
@@ -59,7 +59,8 @@ export function getShuffleCall(file: FileFacts, site: SortSite, options: HelperO
   const { node, receiver } = site;
   const kind = getReceiver(file, receiver);
   const isLibrarys = getSortCall(file, node)?.isLibrarys === true;
-  if (isInOptionalChain(node) || kind === "other") return undefined;
+  const orEmpty = isInOptionalChain(node) ? getOrEmpty(file, site) : undefined;
+  if ((isInOptionalChain(node) && orEmpty === undefined) || kind === "other") return undefined;
   const source = getSourceArgument(file, site.draws, node);
   const usesThis = source?.includes("this") === true && !isThisKept(site.node, site.draws);
   const copied = getCopied(file, receiver);
@@ -79,15 +80,18 @@ export function getShuffleCall(file: FileFacts, site: SortSite, options: HelperO
   }
   if (helper === undefined) return undefined;
   const kept = helper.form === "toShuffled" ? getGiven(file, helper, receiver, copied) : receiver;
-  const argument =
+  const given =
     typedCopy ??
     (helper.form === "shuffle" && site.isCopying && !isFreshArray(file, receiver)
       ? getCopy(file, receiver)
       : itself(kept));
+  const argument = orEmpty === undefined ? given : giveOrEmpty(file, given, orEmpty);
+  if (argument === undefined) return undefined;
   const own = source === undefined || usesThis ? "" : source;
   const handedOn = handOn(helper, helper.cryptoRandom === undefined ? own : `${helper.cryptoRandom}()`);
   return {
-    node,
+    node: orEmpty ?? node,
+    ...(orEmpty === undefined ? {} : { range: getRangeInParentheses(file, orEmpty) }),
     callee: helper.callee,
     argument,
     more: handedOn.more,
@@ -208,7 +212,7 @@ export function replaceSort(file: FileFacts, site: SortSite, options: HelperOpti
         site.models.some(({ before }) => before !== undefined),
         "sharedDraw",
       ),
-      ...assumeIf(losesComments(file, node, kept), "losesComment"),
+      ...assumeIf(losesComments(file, call.node, kept), "losesComment"),
     ],
     held: [...held, ...written.held],
   };
@@ -219,6 +223,33 @@ export function losesComments(file: FileContext, gone: TSESTree.Node, kept?: TSE
   return file.sourceCode
     .getCommentsInside(gone)
     .some(({ range }) => kept === undefined || range[0] < kept.range[0] || range[1] > kept.range[1]);
+}
+
+/**
+ * Where a chain ends with its sort, and an empty list stands for one that is skipped: `data?.items?.sort(…) ?? []`. What is skipped there must be nothing but
+ * the sort of nothing: without its second `?.` that would throw for data without items.
+ */
+function getOrEmpty(file: FileContext, { node, receiver }: SortSite): TSESTree.LogicalExpression | undefined {
+  const isSkipped = node.callee.type === "MemberExpression" && node.callee.optional;
+  const whole = node.parent.type === "ChainExpression" ? node.parent.parent : undefined;
+  if (whole?.type !== "LogicalExpression" || whole.operator === "&&" || !isEmptyArray(whole.right)) return undefined;
+  return whole.left === node.parent && (isSkipped || isFreshArray(file, receiver)) ? whole : undefined;
+}
+
+/** A call needs none of the parentheses that `(data?.items.sort(…) ?? []).map(…)` needs. */
+function getRangeInParentheses({ sourceCode }: FileContext, node: TSESTree.Node): readonly [number, number] {
+  const [before, after] = [sourceCode.getTokenBefore(node), sourceCode.getTokenAfter(node)];
+  const isOperand = node.parent?.type === "MemberExpression" || node.parent?.type === "SpreadElement";
+  return isOperand && before?.value === "(" && after?.value === ")" ? [before.range[0], after.range[1]] : node.range;
+}
+
+/** The shuffle of an empty list is one: `shuffle(data?.items ?? [])`. */
+function giveOrEmpty(
+  { sourceCode }: FileContext,
+  { before, kept, after }: Argument,
+  { right, operator }: TSESTree.LogicalExpression,
+): Argument | undefined {
+  return before === "" && after === "" ? within("", kept, ` ${operator} ${sourceCode.getText(right)}`) : undefined;
 }
 
 /** Inside `a?.b.sort(…)` the whole chain may be skipped; a call around it would not be. */
