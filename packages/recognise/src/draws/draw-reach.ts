@@ -9,7 +9,7 @@ import { PUTTING_NAMES } from "../lists/moving-ways.ts";
 import { isOfLibrary } from "../origins/library-sources.ts";
 import { findRandomWords } from "./random-words.ts";
 import { mayDrawByName } from "./random-source.ts";
-import { getChildren, getMemberName, isFunction, isLoop, unwrap, visitNodes } from "../syntax/tree.ts";
+import { getChildren, getCalledName, getMemberName, isFunction, isLoop, unwrap, visitNodes } from "../syntax/tree.ts";
 
 /** Names lead to names; a file where it goes on longer than this, or with more of them, is read as a whole. */
 const MOST_NAMES = 64;
@@ -92,6 +92,8 @@ function isInText(file: FileContext, path: Path): boolean {
   for (let depth = path.length - 1; depth > 0; depth--) {
     const node = path[depth];
     if (node === undefined || isFunction(node) || node.type.endsWith("Statement")) return false;
+    // The item at a drawn place is: `out += "<li>" + rest.splice(draw, 1) + "</li>"`.
+    if (node.type === "CallExpression" && getCalledName(node.callee) === "splice") return false;
     const parent = path[depth - 1];
     if (parent === undefined) return false;
     if (isText(parent)) return !NAMES_ORDER.test(file.sourceCode.getText(parent));

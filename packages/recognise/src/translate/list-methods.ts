@@ -118,7 +118,7 @@ function getOwner(translation: Translation, argument: TSESTree.Expression): TSES
 }
 
 /** `const card = list.splice(place, 1)[0]`, `const [card] = list.splice(place, 1)` */
-function isNameOfTaken(translation: Translation, name: TSESTree.Identifier): boolean {
+export function isNameOfTaken(translation: Translation, name: TSESTree.Identifier): boolean {
   const variable = getVariable(translation.file, name);
   const [definition, ...more] = variable?.defs ?? [];
   const declarator = definition?.node;
@@ -149,8 +149,8 @@ export function insertTaken(
   object: TSESTree.Node,
   getPlace: (() => Expression) | undefined,
   expression: TSESTree.Node,
+  list = getListKey(translation, object),
 ): boolean {
-  const list = getListKey(translation, object);
   const getPosition = getPlace ?? ((): Expression => getLength(translation, list, object));
   const taken = unwrap(expression);
   if (taken.type === "Identifier") {

@@ -11,6 +11,7 @@ import { getNamedChoices } from "./choices.ts";
 import { checkBranches } from "./conditions.ts";
 import { declareBytes } from "./filled-bytes.ts";
 import { holdElement } from "./element-moves.ts";
+import { growText } from "./grown-text.ts";
 import { getSplicedPlace, takeBySplice } from "./list-methods.ts";
 import { isNumericNow } from "./list-paths.ts";
 import { isListPath } from "../syntax/list-path.ts";
@@ -94,6 +95,7 @@ function emitStatement(translation: Translation, statement: TSESTree.Node): void
       for (const declarator of statement.declarations) emitDeclarator(translation, declarator, statement.kind);
       return;
     case "ExpressionStatement":
+      if (growText(translation, statement.expression)) return;
       if (isBesideTheShuffle(translation.file, statement.expression)) {
         translation.others.add(statement);
         return;
