@@ -226,8 +226,21 @@ const getAssignments = oncePerPart(
 const getParameterName = (node: TSESTree.Node): string | undefined =>
   node.type === "Identifier" ? node.name : undefined;
 
-/** Returns whether a function speaks of a `this` that is not the one at the place of its call. */
+/** Returns whether a function speaks of a `this` that is not the one at the place of its call, and asks it for more than its methods do without it. */
 export function usesOtherThis(file: FileContext, local: FunctionNode, callee: TSESTree.Node): boolean {
   if (callee.type !== "MemberExpression" || callee.object.type === "ThisExpression") return false;
-  return someNode(file, local, ({ type }) => type === "ThisExpression");
+  return usesState(file, local, new Set());
+}
+
+function usesState(file: FileContext, local: FunctionNode, seen: Set<FunctionNode>): boolean {
+  if (seen.has(local)) return false;
+  seen.add(local);
+  return someNode(file, local, (node) => {
+    if (node.type !== "ThisExpression") return false;
+    const { parent: member } = node;
+    const isCalled =
+      member.type === "MemberExpression" && member.parent.type === "CallExpression" && member.parent.callee === member;
+    const method = isCalled ? getFunction(file, member) : undefined;
+    return method === undefined || usesState(file, method, seen);
+  });
 }
