@@ -25,7 +25,10 @@ describe("the code", () => {
     expect((await runInTerminal(0, "scan")).stdout).toContain(FRAME);
     expect((await run("scan")).stdout).not.toContain("A quiz.");
     expect((await run("scan", "--frame")).stdout).toContain(FRAME);
-    expect((await runInTerminal(0, "scan", "--no-frame")).stdout).toBe((await run("scan")).stdout);
+    // A terminal breaks the lines of a finding where there is no room for more words.
+    const unbroken = (text: string): string => text.replaceAll(/\s+/g, " ");
+    const { stdout } = await runInTerminal(0, "scan", "--no-frame");
+    expect(unbroken(stdout)).toBe(unbroken((await run("scan")).stdout));
     await runInTerminal(3, "scan", "-o", "report.txt");
     expect(read("report.txt")).toBe((await run("scan")).stdout);
     await run("scan", "--frame", "-o", "report.txt");
