@@ -32,8 +32,10 @@ export function getGuardedLength(file: FileContext, list: TSESTree.Node): number
   const isLength = (node: TSESTree.Node): boolean => {
     if (file.sourceCode.getText(node) === length) return true;
     const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
-    const value = variable === undefined ? undefined : (getOnlyValue(variable) ?? getTakenLength(variable));
-    return value !== undefined && [name, length].includes(file.sourceCode.getText(value));
+    if (variable === undefined) return false;
+    const [value, taken] = [getOnlyValue(variable), getTakenLength(variable)];
+    if (value !== undefined) return file.sourceCode.getText(value) === length;
+    return taken !== undefined && file.sourceCode.getText(taken) === name;
   };
   const isTwo = (test: TSESTree.Node, holds: boolean): boolean => {
     if (test.type === "LogicalExpression" && test.operator !== "??")

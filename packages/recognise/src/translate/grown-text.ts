@@ -1,12 +1,12 @@
 // Texts that grow by an item: `out += letters[k]`, `html = html + "<li>" + names[k] + "</li>"`. The items lie in such a text in the order in which they came.
 import type { Expression } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getVariable, type Variable } from "../syntax/bindings.ts";
+import { getVariable, getWrites, type Variable } from "../syntax/bindings.ts";
 import { isListPath } from "../syntax/list-path.ts";
 import { contains, getFunctionAround, getMemberName, someNode, unwrap } from "../syntax/tree.ts";
 import { number } from "./arithmetic.ts";
 import { insert } from "./cards.ts";
-import { getSplicedPlace, insertTaken, isNameOfTaken } from "./list-methods.ts";
+import { getSplicedPlace, insertTaken, isNameOfTaken, isTakenCard } from "./list-methods.ts";
 import type { Translation } from "./translation.ts";
 
 /** The properties of an element that hold its text. */
@@ -23,7 +23,7 @@ export function growText(translation: Translation, node: TSESTree.Expression): b
   const key = spell(translation, target);
   translation.emptyLists.add(key);
   const getPlace = isInFront ? (): Expression => number(0) : undefined;
-  if (insertTaken(translation, target, getPlace, isFirstOfTaken(part) ? part.object : part, key)) return true;
+  if (insertTaken(translation, target, getPlace, isTakenCard(part) ? part.object : part, key)) return true;
   const card = translation.capture(translation.expression(part));
   insert(translation, key, target, getPlace?.() ?? { kind: "length", list: key }, card);
   return true;
@@ -70,7 +70,7 @@ function getParts(source: TSESTree.Expression): readonly (TSESTree.Expression | 
 
 /** Returns whether a part is an item of a list at a place that no number gives, or one that is taken out of it. */
 function isItem(translation: Translation, part: TSESTree.Node): boolean {
-  if (isFirstOfTaken(part)) return true;
+  if (isTakenCard(part)) return true;
   if (part.type === "CallExpression") return getSplicedPlace(part) !== undefined;
   if (part.type === "Identifier") {
     const variable = getVariable(translation.file, part);
@@ -87,14 +87,6 @@ const isPlace = (node: TSESTree.Node): boolean =>
   node.property.type !== "Literal" &&
   isListPath(node.object);
 
-/** `letters.splice(k, 1)[0]` */
-function isFirstOfTaken(node: TSESTree.Node): node is TSESTree.MemberExpression {
-  const isFirst =
-    node.type === "MemberExpression" && node.computed && node.property.type === "Literal" && node.property.value === 0;
-  const call = isFirst ? unwrap(node.object) : undefined;
-  return call?.type === "CallExpression" && getSplicedPlace(call) !== undefined;
-}
-
 /** `const letter = letters[k]` */
 function isNameOfItem({ defs, references }: Variable): boolean {
   const [definition, ...more] = defs;
@@ -110,7 +102,8 @@ function isText(translation: Translation, target: TSESTree.Node, growing: TSESTr
   const text = spell(translation, target);
   const isOtherUse = (node: TSESTree.Node): boolean => node.type === target.type && spell(translation, node) === text;
   if (someNode(translation.file, region, (node) => (node === growing ? "skip" : isOtherUse(node)))) return false;
-  if (target.type === "MemberExpression") return TEXTS.has(getMemberName(target));
+  if (target.type === "MemberExpression")
+    return TEXTS.has(getMemberName(target)) && isSteady(translation, target.object);
   const variable = target.type === "Identifier" ? getVariable(translation.file, target) : undefined;
   const [definition, ...more] = variable?.defs ?? [];
   const declarator = definition?.node;
@@ -127,4 +120,17 @@ function isText(translation: Translation, target: TSESTree.Node, growing: TSESTr
     getFunctionAround(declarator) === home &&
     variable.references.every(({ identifier }) => getFunctionAround(identifier) === home)
   );
+}
+
+/** Returns whether a path leads to the same object in each round: to no drawn one, and to none that comes after another. */
+function isSteady(translation: Translation, path: TSESTree.Node): boolean {
+  const { file, options } = translation;
+  const { region } = options;
+  const node = unwrap(path);
+  if (node.type === "ThisExpression") return true;
+  if (node.type === "MemberExpression") return !node.computed && isSteady(translation, node.object);
+  const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
+  if (variable === undefined) return node.type === "Identifier";
+  const isInside = ({ name }: Variable["defs"][number]): boolean => contains(region, name);
+  return !variable.defs.some(isInside) && !getWrites(variable).some(({ identifier }) => contains(region, identifier));
 }

@@ -136,7 +136,7 @@ export function isNameOfTaken(translation: Translation, name: TSESTree.Identifie
 }
 
 /** `list.splice(place, 1)[0]` */
-function isTakenCard(node: TSESTree.Node): boolean {
+export function isTakenCard(node: TSESTree.Node): node is TSESTree.MemberExpression {
   const isFirst =
     node.type === "MemberExpression" && node.computed && node.property.type === "Literal" && node.property.value === 0;
   const call = isFirst ? unwrap(node.object) : undefined;
