@@ -1,13 +1,11 @@
 // Texts that are put together from drawn items: the draws are judged by the order in which the items lie in the text.
-import { expect, it } from "vitest";
-import { fixAll, verifyAlone } from "../linted.fixture.ts";
+import { testCorrected, testSilent } from "./corrected-range.fixture.ts";
 
-const BIASED = "Math.round(Math.random() * (rest.length - 1))";
-const FAIR = "Math.floor(Math.random() * rest.length)";
 const inMix = (body: string, start = '""'): string =>
   `export function mix(word) { const rest = [...word]; let out = ${start}; ${body} return out; }`;
 
-it.each([
+// Nothing but the loop makes the text: only the range is corrected.
+testCorrected([
   ["an item that is taken", inMix("while (rest.length) out += rest.splice(DRAW, 1);")],
   ["the first of what is taken", inMix("while (rest.length) { out += rest.splice(DRAW, 1)[0]; }")],
   [
@@ -27,16 +25,9 @@ it.each([
     "what an element shows",
     "export function show(words, board) { const rest = words.slice(); while (rest.length) { const k = DRAW; board.innerHTML += `<p>${rest[k]}</p>`; rest.splice(k, 1); } }",
   ],
-])("grows by %s: %s", (_, code) => {
-  const biased = code.replace("DRAW", BIASED);
-  const fair = code.replace("DRAW", FAIR);
-  expect(verifyAlone(biased).map(({ messageId }) => messageId)).toEqual(["biased"]);
-  expect(verifyAlone(fair)).toEqual([]);
-  // Nothing but the loop makes the text: only the range is corrected.
-  expect(fixAll(biased).output).toBe(fair);
-});
+]);
 
-it.each([
+testSilent([
   ["items that are drawn again", inMix("for (let i = 0; i < 12; i++) { out += rest[DRAW]; }")],
   ["a sum", inMix("while (rest.length) { out += rest.splice(DRAW, 1)[0]; }", "0")],
   ["what may be a number", inMix("while (rest.length) { out += rest.splice(DRAW, 1)[0]; }", "start")],
@@ -53,6 +44,16 @@ it.each([
     "the value of a field",
     "export function show(words, field) { const rest = words.slice(); while (rest.length) { field.value += rest.splice(DRAW, 1)[0]; } }",
   ],
-])("nothing is said of %s: %s", (_, code) => {
-  expect(verifyAlone(code.replace("DRAW", BIASED))).toEqual([]);
-});
+  [
+    "what drawn elements show",
+    "export function show(words, cells) { const rest = words.slice(); while (rest.length) { cells[pick(cells)].innerHTML += rest.splice(DRAW, 1)[0]; } }",
+  ],
+  [
+    "what one element shows after the other",
+    "export function show(words, cell) { const rest = words.slice(); while (rest.length) { cell.textContent += rest.splice(DRAW, 1)[0]; cell = next(cell); } }",
+  ],
+  [
+    "what an element of a round shows",
+    "export function show(words) { const rest = words.slice(); while (rest.length) { const cell = find(); cell.textContent += rest.splice(DRAW, 1)[0]; } }",
+  ],
+]);
