@@ -1,12 +1,12 @@
 // Texts that grow by an item: `out += letters[k]`, `html = html + "<li>" + names[k] + "</li>"`. The items lie in such a text in the order in which they came.
 import type { Expression } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getVariable, getWrites, type Variable } from "../syntax/bindings.ts";
-import { isListPath } from "../syntax/list-path.ts";
+import { getOnlyValue, getVariable, getWrites, type Variable } from "../syntax/bindings.ts";
 import { contains, getFunctionAround, getMemberName, someNode, unwrap } from "../syntax/tree.ts";
 import { number } from "./arithmetic.ts";
 import { insert } from "./cards.ts";
 import { getSplicedPlace, insertTaken, isNameOfTaken, isTakenCard } from "./list-methods.ts";
+import { isDrawnItem } from "./shown-properties.ts";
 import type { Translation } from "./translation.ts";
 
 /** The properties of an element that hold its text. */
@@ -41,9 +41,11 @@ function getGrowth(
   target: TSESTree.Node,
 ): Growth | undefined {
   const parts = getParts(node.right);
+  // Most assignments, as those of a swap, put nothing together.
+  if (node.operator === "=" ? parts.length === 1 : node.operator !== "+=") return undefined;
   const isTarget = (part: TSESTree.Node): boolean => spell(translation, part) === spell(translation, target);
-  const isInFront = node.operator === "=" && parts.length > 1 && parts.slice(1).some(isTarget);
-  if (node.operator === "=" ? parts.filter(isTarget).length !== 1 : node.operator !== "+=") return undefined;
+  const isInFront = node.operator === "=" && parts.slice(1).some(isTarget);
+  if (node.operator === "=" && parts.filter(isTarget).length !== 1) return undefined;
   const added = parts.filter((part) => !isTarget(part));
   const [part, ...more] = added.filter((one) => isItem(translation, one));
   const isPlain = added.every((one) => one === part || one.type === "Literal" || one.type === "TemplateElement");
@@ -74,26 +76,11 @@ function isItem(translation: Translation, part: TSESTree.Node): boolean {
   if (part.type === "CallExpression") return getSplicedPlace(part) !== undefined;
   if (part.type === "Identifier") {
     const variable = getVariable(translation.file, part);
-    return isNameOfTaken(translation, part) || (variable !== undefined && isNameOfItem(variable));
+    // const letter = letters[k]
+    const value = variable === undefined ? undefined : getOnlyValue(variable);
+    return isNameOfTaken(translation, part) || (value !== undefined && isDrawnItem(unwrap(value)));
   }
-  return isPlace(part);
-}
-
-/** `letters[k]` */
-const isPlace = (node: TSESTree.Node): boolean =>
-  node.type === "MemberExpression" &&
-  node.computed &&
-  !node.optional &&
-  node.property.type !== "Literal" &&
-  isListPath(node.object);
-
-/** `const letter = letters[k]` */
-function isNameOfItem({ defs, references }: Variable): boolean {
-  const [definition, ...more] = defs;
-  const declarator = definition?.node;
-  if (declarator?.type !== "VariableDeclarator" || declarator.init === null || more.length > 0) return false;
-  const isOnce = references.every((reference) => !reference.isWrite() || reference.init === true);
-  return isOnce && declarator.id.type === "Identifier" && isPlace(unwrap(declarator.init));
+  return isDrawnItem(part);
 }
 
 /** Returns whether a target holds a text that the region does nothing else with than to let it grow by this assignment. */

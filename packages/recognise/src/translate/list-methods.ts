@@ -1,7 +1,7 @@
 // Methods that move cards: `splice`, `push`, `unshift`, `pop`, `shift`.
 import type { Expression } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getVariable } from "../syntax/bindings.ts";
+import { getOnlyValue, getVariable, getWrites } from "../syntax/bindings.ts";
 import { getMemberName, unwrap } from "../syntax/tree.ts";
 import { minus, number, plus, truncate } from "./arithmetic.ts";
 import { cardOf, insert, lay, take } from "./cards.ts";
@@ -118,18 +118,19 @@ function getOwner(translation: Translation, argument: TSESTree.Expression): TSES
 }
 
 /** `const card = list.splice(place, 1)[0]`, `const [card] = list.splice(place, 1)` */
-export function isNameOfTaken(translation: Translation, name: TSESTree.Identifier): boolean {
-  const variable = getVariable(translation.file, name);
-  const [definition, ...more] = variable?.defs ?? [];
+export function isNameOfTaken({ file }: Translation, name: TSESTree.Identifier): boolean {
+  const variable = getVariable(file, name);
+  const only = variable === undefined ? undefined : getOnlyValue(variable);
+  if (variable === undefined || only !== undefined) return only !== undefined && isTakenCard(unwrap(only));
+  const [definition, ...more] = variable.defs;
   const declarator = definition?.node;
   if (declarator?.type !== "VariableDeclarator" || declarator.init === null || more.length > 0) return false;
-  if (variable?.references.some((reference) => reference.isWrite() && reference.init !== true) === true) return false;
   const { id } = declarator;
-  if (id.type === "Identifier") return isTakenCard(unwrap(declarator.init));
   const value = unwrap(declarator.init);
   return (
     id.type === "ArrayPattern" &&
     id.elements[0] === definition?.name &&
+    getWrites(variable).length === 0 &&
     value.type === "CallExpression" &&
     getSplicedPlace(value) !== undefined
   );
@@ -137,11 +138,15 @@ export function isNameOfTaken(translation: Translation, name: TSESTree.Identifie
 
 /** `list.splice(place, 1)[0]` */
 export function isTakenCard(node: TSESTree.Node): node is TSESTree.MemberExpression {
-  const isFirst =
-    node.type === "MemberExpression" && node.computed && node.property.type === "Literal" && node.property.value === 0;
-  const call = isFirst ? unwrap(node.object) : undefined;
+  const call = getListOfFirst(node);
   return call?.type === "CallExpression" && getSplicedPlace(call) !== undefined;
 }
+
+/** The list of `list[0]`. */
+const getListOfFirst = (node: TSESTree.Node): TSESTree.Node | undefined =>
+  node.type === "MemberExpression" && node.computed && node.property.type === "Literal" && node.property.value === 0
+    ? unwrap(node.object)
+    : undefined;
 
 /** Puts the card of `list.splice(place, 1)`, or of a constant that holds what that took, into another list; returns whether an expression is one of them. */
 export function insertTaken(
@@ -218,11 +223,10 @@ export function takeFromEnd(translation: Translation, call: TSESTree.CallExpress
 
 /** `list.splice(place, 1)[0]`, or `taken[0]` of a constant that holds what was taken. */
 export function takenFirst(translation: Translation, node: TSESTree.MemberExpression): Expression | undefined {
-  if (!node.computed || node.property.type !== "Literal" || node.property.value !== 0) return undefined;
-  const object = unwrap(node.object);
-  if (object.type === "CallExpression" && getSplicedPlace(object) !== undefined)
+  const object = getListOfFirst(node);
+  if (object?.type === "CallExpression" && getSplicedPlace(object) !== undefined)
     return takeBySplice(translation, object);
-  const variable = object.type === "Identifier" ? getVariable(translation.file, object) : undefined;
+  const variable = object?.type === "Identifier" ? getVariable(translation.file, object) : undefined;
   return variable === undefined ? undefined : translation.singles.get(variable);
 }
 
@@ -238,9 +242,8 @@ function readPlaceAndCard(
 
 /** `a.splice(j, 1, card)[0]`: lays a card and takes the one that lay there. */
 export function takeExchanged(translation: Translation, node: TSESTree.MemberExpression): Expression | undefined {
-  const call = unwrap(node.object);
-  const isFirst = node.computed && node.property.type === "Literal" && node.property.value === 0;
-  if (!isFirst || call.type !== "CallExpression" || call.callee.type !== "MemberExpression") return undefined;
+  const call = getListOfFirst(node);
+  if (call?.type !== "CallExpression" || call.callee.type !== "MemberExpression") return undefined;
   const [place, count, item, ...more] = call.arguments;
   if (getMemberName(call.callee) !== "splice" || place === undefined || item === undefined || more.length > 0)
     return undefined;

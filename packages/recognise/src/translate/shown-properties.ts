@@ -49,7 +49,7 @@ function getPlaceOfItem(translation: Translation, item: TSESTree.Node): Omit<Sho
 }
 
 /** Returns whether an expression is an item at a place that is no number of the source: `cells[i]`. */
-const isDrawnItem = (node: TSESTree.Node): node is TSESTree.MemberExpressionComputedName =>
+export const isDrawnItem = (node: TSESTree.Node): node is TSESTree.MemberExpressionComputedName =>
   node.type === "MemberExpression" &&
   node.computed &&
   !node.optional &&
