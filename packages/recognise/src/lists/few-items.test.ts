@@ -40,6 +40,16 @@ describe("is cut down", () => {
       "const a = [x]; a.length = 2; a[2] = y; a.sort(COIN);",
     ],
     [
+      "by what is taken from its ends",
+      "const a = [x, y, z, w]; const last = a.pop(); a.shift(); a.sort(COIN);",
+      "const a = [x, y, z]; a.push(w); a.pop(); a.sort(COIN);",
+    ],
+    [
+      "by what is taken at times",
+      "const a = [x, y, z]; a.pop(); if (w) a.pop(); a.sort(COIN);",
+      "const a = [x, y, z]; if (w) a.pop(); a.sort(COIN);",
+    ],
+    [
       "by splice",
       "const a = list.slice(); a.splice(2); a.sort(COIN);",
       "const a = list.slice(); a.splice(3); a.sort(COIN);",
@@ -78,6 +88,56 @@ describe("is cut down", () => {
       "by a function that is called later",
       "const a = list.slice(); a.splice(2); const mix = () => a.sort(COIN); mix();",
       "const a = list.slice(); const cut = () => a.splice(2); a.sort(COIN); cut();",
+    ],
+  ]);
+});
+
+describe("is a set or a map", () => {
+  testPairs([
+    [
+      "a set that is filled",
+      "const a = new Set(); a.add(x); a.add(y); [...a].sort(COIN);",
+      "const a = new Set(); a.add(x); a.add(y); a.add(z); [...a].sort(COIN);",
+    ],
+    [
+      "a set with more in it",
+      "const a = new Set([x]); a.add(y); Array.from(a).sort(COIN);",
+      "const a = new Set(x); a.add(y); Array.from(a).sort(COIN);",
+    ],
+    [
+      "a map's keys",
+      "const a = new Map(); a.set(x, 1); a.set(y, 2); [...a.keys()].sort(COIN);",
+      "const a = new Map(); for (const one of x) a.set(one, 1); [...a.keys()].sort(COIN);",
+    ],
+    [
+      "a map that is written",
+      "const a = new Map([[x, 1], [y, 2]]); [...a.values()].sort(COIN);",
+      "const a = new Map([[x, 1], [y, 2], [z, 3]]); [...a.values()].sort(COIN);",
+    ],
+  ]);
+});
+
+describe("is written elsewhere", () => {
+  testPairs([
+    [
+      "as JSON",
+      `const a = JSON.parse('["yes", "no"]'); a.sort(COIN);`,
+      `const a = JSON.parse('["yes", "no", "may be"]'); a.sort(COIN);`,
+    ],
+    [
+      "as JSON that is none",
+      `const a = JSON.parse("[1, 2]"); a.sort(COIN);`,
+      `const a = JSON.parse("[1, 2"); a.sort(COIN);`,
+    ],
+    [
+      "in an object that a name is taken out of",
+      "const { pair: a } = { pair: [x, y] }; a.sort(COIN);",
+      "const { pair: a } = { pair: [x, y, z] }; a.sort(COIN);",
+    ],
+    [
+      "in a constant object",
+      "const quiz = { pair: [x, y] }; const { pair } = quiz; pair.sort(COIN);",
+      "const quiz = { pair: [x, y] }; quiz.pair.push(z); const { pair } = quiz; pair.sort(COIN);",
     ],
   ]);
 });

@@ -1,7 +1,7 @@
 // Whether a list of a function's own holds two items at most, whatever is added to it on the way: every sort and every swap of so few is fair.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import type { Variable } from "../syntax/bindings.ts";
+import { isGlobal, type Variable } from "../syntax/bindings.ts";
 import { isEmptyArray } from "../syntax/list-forms.ts";
 import { getFunctionAround, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 import { comesAfter, isLook, isMadeHere } from "./filled-length.ts";
@@ -32,6 +32,7 @@ export function holdsFewItems(
   const cut = getLastCut(file, declaration, place, { name: declarator.id.name, getLength });
   const additions: Addition[] = [];
   let highest = 0;
+  let taken = 0;
   for (const { identifier } of references) {
     const use = identifier as TSESTree.Node;
     if (use === declarator.id || use === place || (isHere && comesAfter(use, place))) continue;
@@ -39,11 +40,13 @@ export function holdsFewItems(
     const change = getChange(file, use, getLength);
     if (change === undefined && isLook(file, use)) continue;
     if (change === undefined || getFunctionAround(use) !== home || isRepeated(use, declaration)) return false;
-    additions.push({ use, added: change.added });
+    // What is taken before anything is added leaves one item less.
+    if (additions.length === 0 && takesOne(use, declaration)) taken++;
+    else additions.push({ use, added: change.added });
     highest = Math.max(highest, change.end);
   }
-  const first = declarator.init === null ? 0 : countMade(declarator.init, getLength);
-  const most = Math.max(cut?.most ?? first, highest) + countMost(additions, declaration.parent);
+  const first = cut?.most ?? (declarator.init === null ? 0 : countMade(file, declarator.init, getLength));
+  const most = Math.max(first - taken, highest) + countMost(additions, declaration.parent);
   // An empty list waits to be filled by somebody who is not seen here.
   return most > 0 && most <= FEW;
 }
@@ -96,7 +99,9 @@ const adds = (added: number): Change => ({ added, end: 0 });
 function getChange(file: FileContext, use: TSESTree.Node, getLength: GetLength): Change | undefined {
   const { parent } = use;
   if (parent?.type === "AssignmentExpression")
-    return parent.left === use && parent.operator === "=" ? adds(countNew(parent.right, use, getLength)) : undefined;
+    return parent.left === use && parent.operator === "="
+      ? adds(countNew(file, parent.right, use, getLength))
+      : undefined;
   if (parent?.type !== "MemberExpression" || parent.object !== use) return undefined;
   const around = parent.parent;
   if (around.type === "AssignmentExpression" && around.left === parent && around.operator === "=") {
@@ -109,6 +114,10 @@ function getChange(file: FileContext, use: TSESTree.Node, getLength: GetLength):
     case "push":
     case "unshift":
       return adds(around.arguments.length);
+    // Of a set, and of a map.
+    case "add":
+    case "set":
+      return adds(1);
     case "splice":
       return adds(Math.max(around.arguments.length - 2, 0));
     case "pop":
@@ -123,14 +132,25 @@ function getChange(file: FileContext, use: TSESTree.Node, getLength: GetLength):
 const endAt = (file: FileContext, expression: TSESTree.Node, more: number): number =>
   (getWrittenNumber(file, expression) ?? Infinity) + more;
 
-/** Returns how many items a list has that is made where it stands; infinity where that is not known. */
-function countMade(list: TSESTree.Expression, getLength: GetLength): number {
-  if (!isMadeHere(list)) return Infinity;
-  return isEmptyArray(list) ? 0 : (getLength(list) ?? Infinity);
+/** Returns how many items a list, a set or a map has that is made where it stands; infinity where that is not known. */
+function countMade(file: FileContext, list: TSESTree.Expression, getLength: GetLength): number {
+  const node = unwrap(list);
+  const isSet = node.type === "NewExpression" && ["Set", "Map"].some((name) => isGlobal(file, node.callee, name));
+  if (!isSet && !isMadeHere(list)) return Infinity;
+  const isEmpty = isSet ? node.arguments.length === 0 : isEmptyArray(list);
+  return isEmpty ? 0 : (getLength(list) ?? Infinity);
+}
+
+/** Returns whether `list.pop()` or `list.shift()` stands beside a list's declaration, so that it runs whenever what comes later does. */
+function takesOne(use: TSESTree.Node, declaration: TSESTree.Node): boolean {
+  const call = use.parent?.parent;
+  if (call?.type !== "CallExpression" || use.parent?.type !== "MemberExpression") return false;
+  const statement = call.parent.type === "VariableDeclarator" ? call.parent.parent : call.parent;
+  return /^(?:pop|shift)$/.test(getMemberName(use.parent) ?? "") && statement.parent === declaration.parent;
 }
 
 /** Returns how many items a list gets with a new value, beside those that it has: `list = [...list, x]`, `list = list.concat([x])`, `list = [x, y]`. */
-function countNew(value: TSESTree.Expression, use: TSESTree.Node, getLength: GetLength): number {
+function countNew(file: FileContext, value: TSESTree.Expression, use: TSESTree.Node, getLength: GetLength): number {
   const node = unwrap(value);
   const isItself = (other: TSESTree.Node): boolean =>
     other.type === "Identifier" && use.type === "Identifier" && other.name === use.name;
@@ -147,7 +167,7 @@ function countNew(value: TSESTree.Expression, use: TSESTree.Node, getLength: Get
     if (getMemberName(callee) !== "concat") return Infinity;
     return node.arguments.reduce((sum, list) => sum + (getLength(list) ?? Infinity), 0);
   }
-  return countMade(node as TSESTree.Expression, getLength);
+  return countMade(file, node as TSESTree.Expression, getLength);
 }
 
 /** Returns whether a loop stands between a use and the declaration, or a function, which may be called more than once. */

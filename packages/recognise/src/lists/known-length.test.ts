@@ -123,11 +123,11 @@ describe("of two items", () => {
       "const list = [x]; list.push(y);",
       "const list = others; list.push(y);",
     ],
-    ["a constant that is popped", "const list = [x, y]; list.pop();", "const list = [x, y, z]; list.pop();"],
+    ["a constant that is popped", "const list = [x, y]; list.pop();", "const list = [x, y, z, w]; list.pop();"],
     [
       "a constant that is shifted",
       "let list = [x, y]; list.shift();",
-      "let list = [x, y]; list.shift(); list.push(z);",
+      "let list = [x, y]; list.shift(); list.push(z, w);",
     ],
     [
       "a constant that is spliced",

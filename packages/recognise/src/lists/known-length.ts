@@ -1,7 +1,7 @@
 // How many items a list has, where the source tells it.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getField, getOnlyValue, getProperty, getVariable, isGlobal } from "../syntax/bindings.ts";
+import { getField, getOnlyValue, getProperty, getVariable, isGlobal, type Variable } from "../syntax/bindings.ts";
 import { getDeclaredType, getTupleTypes } from "../syntax/declared-type.ts";
 import { oncePerName, oncePerPart } from "../file/once.ts";
 import { getCloned } from "./cloned-list.ts";
@@ -15,7 +15,7 @@ import { getMadeLength } from "./made-length.ts";
 import { getRefilledLength } from "./refilled-length.ts";
 import { getListFunction, getListOfItem, getRowLength } from "./known-rows.ts";
 import { getCopied, getLengthProperty } from "../syntax/list-forms.ts";
-import { getFunctionAround, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
+import { getFunctionAround, getKeyName, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 import { getLengthByChecker } from "./type-checker.ts";
 import { isMadeByName } from "./same-length.ts";
 import { getTypedMaker, type TypedMaker } from "./typed-maker.ts";
@@ -103,6 +103,8 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
   if (known !== undefined) return known;
   const kept = getKeptLength(file, node, (list) => getLengthOnce(file, list));
   if (kept !== undefined || !isKept || value !== undefined) return kept;
+  const named = getPropertyNamed(file, variable);
+  if (named !== undefined) return atMostTwo(getKnownLength(file, named));
   const state = getStateOfPair(file, variable, (given, list) => isPairToo(file, given, list));
   if (state !== undefined) return atMostTwo(getKnownLength(file, state));
   const list = getListOfItem(variable);
@@ -266,6 +268,19 @@ function getOfName(file: FileContext, object: TSESTree.Node, name: string): TSES
   return field?.value ?? undefined;
 }
 
+/** What a name is taken out of a constant object for, `const { pair } = { pair: [x, y] }`, where nothing in the file gives it another list or makes it longer. */
+function getPropertyNamed(file: FileContext, { defs }: Variable): TSESTree.Node | undefined {
+  const [definition, ...more] = defs;
+  const declarator = definition?.node;
+  if (declarator?.type !== "VariableDeclarator" || declarator.id.type !== "ObjectPattern" || more.length > 0)
+    return undefined;
+  const property = declarator.id.properties.find((one) => one.type === "Property" && one.value === definition?.name);
+  const name = property?.type === "Property" && !property.computed ? getKeyName(property.key) : undefined;
+  const source = declarator.init === null ? undefined : unfreeze(file, declarator.init);
+  if (name === undefined || source === undefined || countChanges(file, name) > 0) return undefined;
+  return source.type === "ObjectExpression" ? getProperty(source, name) : getOfName(file, source, name);
+}
+
 /** The object in `Object.freeze(object)`, or in `reactive(object)`. */
 function unfreeze(file: FileContext, expression: TSESTree.Node): TSESTree.Node {
   const node = unwrap(expression);
@@ -315,8 +330,8 @@ function getLimit(file: FileContext, node: TSESTree.Node): number | undefined {
   const ofLibrary = getListFunction(file, node.callee) ?? "";
   if (/^(?:take|takeRight|sampleSize|first|last)$/.test(ofLibrary)) return asFew(few);
   if (ofLibrary === "times") return getSize(file, first);
-  // A set has no item twice.
-  if (node.type === "NewExpression" && isGlobal(file, node.callee, "Set"))
+  // A set has no item twice, and a map no key.
+  if (node.type === "NewExpression" && (isGlobal(file, node.callee, "Set") || isGlobal(file, node.callee, "Map")))
     return first === undefined ? undefined : asFew(getKnownLength(file, first));
   if (node.callee.type !== "MemberExpression") return undefined;
   const { object } = node.callee;
@@ -348,6 +363,8 @@ function getLimit(file: FileContext, node: TSESTree.Node): number | undefined {
     }
     case "filter":
       return asFew(getKnownLength(file, object));
+    case "parse":
+      return isGlobal(file, object, "JSON") && first !== undefined ? countWritten(getText(file, first)) : undefined;
     // Of two items at most any number of them is fair; of more than two it is not known how many there are.
     case "splice":
       return asFew(few);
@@ -356,6 +373,16 @@ function getLimit(file: FileContext, node: TSESTree.Node): number | undefined {
       return asFew(getSliced(file, first, second));
     default:
       return undefined;
+  }
+}
+
+/** How many items a list has that is written as JSON. */
+function countWritten(text: string | undefined): number | undefined {
+  try {
+    const value: unknown = text === undefined ? undefined : JSON.parse(text);
+    return Array.isArray(value) ? value.length : undefined;
+  } catch {
+    return undefined;
   }
 }
 
