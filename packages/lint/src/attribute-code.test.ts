@@ -32,6 +32,14 @@ describe("is found", () => {
       `items.slice().sort(${COIN})`,
     ],
     [
+      "a component of Alpine's",
+      page(`<div x-data="{ cards: [1, 2, 3], mix() {\n  this.cards = this.cards.sort(${COIN});\n} }"></div>`),
+      `this.cards.sort(${COIN})`,
+    ],
+    ["what Alpine begins with", page(`<p x-init="cards.sort(${COIN}); open = true"></p>`), `cards.sort(${COIN})`],
+    ["a list of Alpine's", page(`<template x-for="c in cards.sort(${COIN})"></template>`), `cards.sort(${COIN})`],
+    ["a handler of Alpine's", page(`<p x-on:click.prevent="cards.sort(${COIN})"></p>`), `cards.sort(${COIN})`],
+    [
       "a list of a script",
       page(`<b onclick="deck.sort(${COIN})"></b>`, "const deck = [1, 2, 3];"),
       `deck.sort(${COIN})`,
@@ -80,6 +88,12 @@ describe("is left alone", () => {
         "const pair = ref(['yes', 'no']); createApp({ setup: () => ({ pair }) });",
       ),
     ],
+    ["a pair of Alpine's", page(`<p x-data="{ pair: ['yes', 'no'], mix() { this.pair.sort(${COIN}) } }"></p>`)],
+    [
+      "a pair of Alpine's around it",
+      page(`<p x-data="{ pair: ['yes', 'no'] }"><b x-text="pair.sort(${COIN})[0]"></b></p>`),
+    ],
+    ["what a template writes", page(`<p x-data="{ mix() { {{ list }}.sort(${COIN}) } }"></p>`)],
     ["a sort by what is compared", page(`<b onclick="deck.sort((a, b) => a - b); roll(Math.random())"></b>`)],
     ["a handler without a list", page(`<b onclick="roll(Math.random())"></b>`)],
     ["text", page(`onclick="deck.sort(${COIN})"`)],

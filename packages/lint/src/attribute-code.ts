@@ -1,4 +1,4 @@
-// Code in the attributes of a page or a template: handlers (`onclick`), and what Vue reads (`v-for`, `@click`, `:items`).
+// Code in the attributes of a page or a template: handlers (`onclick`), what Vue reads (`v-for`, `@click`, `:items`), and what Alpine does (`x-data`).
 import { mayHoldShuffle } from "@fair-shuffle/recognise";
 
 export interface AttributeCode {
@@ -11,8 +11,9 @@ export interface AttributeCode {
 const OTHER_CODE = /<!--[\s\S]*?-->|<(script|style)\b(?:[^>"']|"[^"]*"|'[^']*')*>[\s\S]*?<\/\1\s*>/gi;
 export const TAG = /<[a-z][\w.-]*(?=\s)(?:[^>"']|"[^"]*"|'[^']*')*>/gi;
 /** Its third group is the code. */
-export const ATTRIBUTE = /(?<=\s)(on[a-z]+|v-[a-z-]+(?::[\w.-]+)?|[@:][\w.:-]+)\s*=\s*(["'])([\s\S]*?)\2/g;
-/** What Vue evaluates of `v-for="(card, index) in cards"` stands behind this. */
+export const ATTRIBUTE =
+  /(?<=\s)(on[a-z]+|[vx]-[a-z-]+(?::[\w.:-]+)?(?:\.[\w.-]+)?|[@:][\w.:-]+)\s*=\s*(["'])([\s\S]*?)\2/g;
+/** What Vue and Alpine evaluate of `v-for="(card, index) in cards"` stands behind this. */
 const WALKED = /^\s*(?:\([^()]*\)|\{[^{}]*\}|[\w$]+)\s+(?:in|of)\s+/;
 /** An entity stands for another text than it has places for; all that is read has its place in the file. */
 const ENTITY = /&(?:#\w+|[a-z]+);/i;
@@ -23,7 +24,7 @@ export const hideOtherCode = (text: string): string =>
 
 /** Finds the attributes that may hold a shuffle by their own words. */
 export function findAttributeCode(text: string): readonly AttributeCode[] {
-  if (!/[\s:](?:on[a-z]+|v-[a-z-]+|[@:][\w.:-]+)\s*=/.test(text)) return [];
+  if (!/\s(?:on|[vx]-|[@:])[\w.:-]+\s*=/.test(text)) return [];
   const shown = hideOtherCode(text);
   if (!mayHoldShuffle(shown)) return [];
   const found: AttributeCode[] = [];
@@ -31,10 +32,10 @@ export function findAttributeCode(text: string): readonly AttributeCode[] {
     if (!mayHoldShuffle(tag)) continue;
     for (const { 0: attribute, 1: name = "", 3: value = "", index } of tag.matchAll(ATTRIBUTE)) {
       if (!mayHoldShuffle(value) || ENTITY.test(value)) continue;
-      const walked = name === "v-for" ? WALKED.exec(value)?.[0].length : 0;
+      const walked = /^[vx]-for$/.test(name) ? WALKED.exec(value)?.[0].length : 0;
       if (walked === undefined) continue;
       const end = at + index + attribute.length - 1;
-      const isHandler = /^(?:on|v-on|@)/.test(name);
+      const isHandler = /^(?:on|[vx]-on|x-init|x-effect|@)/.test(name);
       const around = isHandler ? ([";()=>{", "}"] as const) : ([";()=>(", ")"] as const);
       const start = end - value.length + walked;
       // What is written around it must have room on its line.

@@ -34,7 +34,12 @@ describe("is not read", () => {
       "a.htm",
       "cards.sort(() =&gt; Math.random() - 0.5)",
     ],
-    ["Alpine's attributes", `<div x-data="{ mix() { ${SORT} } }"></div>`, "a.html", `{ mix() { ${SORT} } }`],
+    [
+      "Alpine's attributes with entities",
+      `<div x-data="{ mix() { cards.sort(() =&gt; Math.random() - 0.5) } }"></div>`,
+      "a.html",
+      "{ mix() { cards.sort(() =&gt; Math.random() - 0.5) } }",
+    ],
     [
       "a template in Pug",
       `<template lang="pug">\np(@click="${SORT}")\n</template>`,

@@ -71,22 +71,18 @@ function findInBraces(shown: string): readonly Range[] {
   return found;
 }
 
-/** The attributes whose form is not read, and those of Alpine. */
+/** The attributes whose form is not read. */
 function findUnreadAttributes(shown: string): readonly Range[] {
   const read = new Set(findAttributeCode(shown).map(({ range: [, end] }) => end));
   return [...shown.matchAll(TAG)].flatMap(({ 0: tag, index: at }) =>
-    [ATTRIBUTE, ALPINE].flatMap((attribute) =>
-      [...tag.matchAll(attribute)]
-        .map(({ 0: whole, 3: value = "", index }): Range => {
-          const end = at + index + whole.length - 1;
-          return [end - value.length, end];
-        })
-        .filter(([, end]) => !read.has(end)),
-    ),
+    [...tag.matchAll(ATTRIBUTE)]
+      .map(({ 0: whole, 3: value = "", index }): Range => {
+        const end = at + index + whole.length - 1;
+        return [end - value.length, end];
+      })
+      .filter(([, end]) => !read.has(end)),
   );
 }
-
-const ALPINE = /(?<=\s)(x-[a-z]+(?::[\w.-]+)?)\s*=\s*(["'])([\s\S]*?)\2/g;
 
 /** Templates in Pug and its like. */
 const findOtherTemplates: Finder = (shown) =>

@@ -12,6 +12,7 @@ import { areKeysHidden } from "./hidden-keys.ts";
 import { getNamesAround } from "../sites/intent.ts";
 import { readCallback } from "../syntax/iteration.ts";
 import { getOutermost, readKeyComparator, type KeyComparator } from "./key-comparator.ts";
+import { getElementQuery } from "../lists/element-query.ts";
 import { getKnownLength } from "../lists/known-length.ts";
 import { getOtherReadings, type Reading } from "../draws/random-source.ts";
 import type { KeyedSite } from "../sites/site.ts";
@@ -222,6 +223,8 @@ function isDrawn(statements: readonly Statement[]): boolean {
 function getLengthTest(translation: Translation, lists: readonly TSESTree.Node[]): (list: string) => boolean {
   const names = new Set<string>();
   for (const list of lists) {
+    const query = getElementQuery(translation.file, list);
+    if (query !== undefined) names.add(query);
     try {
       const name = getListKey(translation, list);
       names.add(name).add(getOriginal(translation, name, list));

@@ -107,6 +107,18 @@ it.each([
     8,
     8,
   ],
+  [
+    "the length of elements that are asked for again",
+    `$(".card").each(function () { $(this).css("order", Math.floor(Math.random() * $(".card").length)); });`,
+    8,
+    8,
+  ],
+  [
+    "asked for in two ways",
+    `const cards = document.getElementsByClassName("card"); for (const card of cards) { card.style.order = Math.floor(Math.random() * document.querySelectorAll(".card").length); }`,
+    8,
+    8,
+  ],
   ["three orders", `cards.forEach((card) => { card.style.order = Math.floor(Math.random() * 3); });`, 3, 3],
   ["64 orders", `cards.forEach((card) => { card.style.order = Math.floor(Math.random() * 64); });`, 64, 64],
   ["65 orders", `cards.forEach((card) => { card.style.order = Math.floor(Math.random() * 65); });`, 8, 65],

@@ -104,7 +104,7 @@ export function getCut(
     : undefined;
 }
 
-/** The name that a callback compares one of its parameters with: `item` of `(one) => one !== item`, for its first. */
+/** The name that a callback compares one of its parameters with: `item` of `(one) => one !== item` and of `(one) => one.id !== item.id`, for its first. */
 export function getComparedWith(
   file: FileContext,
   callback: TSESTree.Node,
@@ -119,7 +119,8 @@ export function getComparedWith(
   const test = value === null || more.length > 0 ? undefined : unwrap(value);
   if (test?.type !== "BinaryExpression" || (test.operator !== operator && `${test.operator}=` !== operator))
     return undefined;
-  const { left, right } = test;
+  const isItem = index === 0;
+  const [left, right] = isItem ? getOwnersOfOneId(test.left, test.right) : [test.left, test.right];
   if (left.type !== "Identifier" || right.type !== "Identifier") return undefined;
   const own = params.map((one) => (one.type === "Identifier" ? getVariable(file, one) : undefined));
   const places = [left, right].map((side) =>
@@ -130,7 +131,20 @@ export function getComparedWith(
   return places[1] === index && places[0] === -1 ? left : undefined;
 }
 
-/** Returns whether a call leaves one item out of a list: `rest.filter((one) => one !== item)`, `rest.filter((_, k) => k !== place)`. */
+/** What each item has of its own, as databases and lists in pages call it. */
+const ID = /^_?(?:id|key|uid|uuid|guid)$|[a-z]I[dD]$/;
+
+/** Returns `one` and `item` of `one.id` and `item.id`; other expressions as they are. */
+function getOwnersOfOneId(left: TSESTree.Node, right: TSESTree.Node): readonly [TSESTree.Node, TSESTree.Node] {
+  const isOneId =
+    left.type === "MemberExpression" &&
+    right.type === "MemberExpression" &&
+    getMemberName(left) === getMemberName(right) &&
+    ID.test(getMemberName(left) ?? "");
+  return isOneId ? [unwrap(left.object), unwrap(right.object)] : [left, right];
+}
+
+/** Returns whether a call leaves one item out of a list: `rest.filter((one) => one !== item)`, `rest.filter((one) => one.id !== item.id)`, `rest.filter((_, k) => k !== place)`. */
 export function leavesOneOut(file: FileContext, { callee, arguments: given }: TSESTree.CallExpression): boolean {
   const [test, ...more] = given;
   if (test === undefined || more.length > 0 || callee.type !== "MemberExpression") return false;

@@ -2,6 +2,7 @@
 import type { Expression, Statement } from "@fair-shuffle/bias";
 import { movesCards } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
+import { getElementQuery } from "../lists/element-query.ts";
 import { isGlobal } from "../syntax/bindings.ts";
 import { getMemberName, unwrap } from "../syntax/tree.ts";
 import { number, truth } from "./arithmetic.ts";
@@ -90,11 +91,14 @@ function readMember(translation: Translation, node: TSESTree.MemberExpression): 
   if (choices !== undefined && name === "length") return number(choices.elements.length);
   if (choices !== undefined && node.computed && name === undefined && unwrap(node.object).type === "Identifier")
     return readChoice(translation, choices, node.property);
-  if (name === "length")
+  if (name === "length") {
+    const isAsked = unwrap(node.object).type === "CallExpression";
+    const query = isAsked ? getElementQuery(translation.file, node.object) : undefined;
     return (
       getRowLength(translation, node.object) ??
-      getLength(translation, getListKey(translation, node.object), node.object)
+      getLength(translation, query ?? getListKey(translation, node.object), node.object)
     );
+  }
   const pair = unwrap(node.object);
   if (node.computed && pair.type === "ArrayExpression") {
     const [first, second, ...more] = pair.elements;

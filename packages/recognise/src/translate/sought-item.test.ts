@@ -10,6 +10,7 @@ it.each([
   "let x = rest[k]; out.push(x); rest.splice(rest.lastIndexOf(x), 1);",
   "const x = rest[k]; out.push(x); rest.splice(rest.findIndex((y) => y === x), 1);",
   "const x = rest[k]; out.push(x); rest.splice(rest.findIndex((y) => { return x == y; }), 1);",
+  "const x = rest[k]; out.push(x); rest.splice(rest.findIndex((y) => y.id === x.id), 1);",
   "const x = rest[k]; out.push(x); { const at = rest.indexOf(x); rest.splice(at, 1); }",
 ])("%s", (body) => {
   expect(read(body)).toMatch(
@@ -20,6 +21,8 @@ it.each([
 it.each([
   "const x = rest[k]; rest = rest.filter((y) => y !== x);",
   "const x = rest[k]; rest = rest.filter((y) => x != y);",
+  "const x = rest[k]; rest = rest.filter((y) => y.id !== x.id);",
+  "const x = rest[k]; rest = rest.filter((y) => x.cardId !== y.cardId);",
   "const x = rest[k]; rest = rest.filter(function (y) { return y !== x; });",
 ])("%s", (body) => {
   expect(read(body, "let rest = [...a];")).toBe(
@@ -37,7 +40,12 @@ it.each([
   ["another list", "const x = rest[k]; rest.splice(out.indexOf(x), 1);"],
   ["another list, in which it lay", "const x = out[k]; rest.splice(rest.indexOf(x), 1);"],
   ["an item from elsewhere", "rest.splice(rest.indexOf(joker), 1);"],
-  ["something else of the item", "const x = rest[k]; rest.splice(rest.findIndex((y) => y.id === x.id), 1);"],
+  ["something else of the item", "const x = rest[k]; rest.splice(rest.findIndex((y) => y.suit === x.suit), 1);"],
+  [
+    "one id of the item, another of the others",
+    "const x = rest[k]; rest.splice(rest.findIndex((y) => y.id === x.ownerId), 1);",
+  ],
+  ["a place by an id", "rest.splice(rest.findIndex((y, i) => i.id === k.id), 1);"],
   ["all but the item", "const x = rest[k]; rest.splice(rest.findIndex((y) => y !== x), 1);"],
   ["what is compared with itself", "const x = rest[k]; rest.splice(rest.findIndex((x) => x === x), 1);"],
   ["from a place on", "const x = rest[k]; rest.splice(rest.indexOf(x, 1), 1);"],

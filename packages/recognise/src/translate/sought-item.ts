@@ -29,11 +29,14 @@ export function holdSoughtItem(
   return true;
 }
 
-/** Returns whether a name is what a list is asked for, or what its items are compared with. */
+/** Returns whether a name, or its id, is what a list is asked for, or what its items are compared with. */
 function isSought(identifier: TSESTree.Node): boolean {
   const { parent } = identifier;
-  if (parent?.type === "BinaryExpression") return isFunction(parent.parent) || parent.parent.type === "ReturnStatement";
-  return parent?.type === "CallExpression" && isIndexOf(parent);
+  if (parent?.type === "CallExpression") return isIndexOf(parent);
+  const compared = parent?.type === "MemberExpression" && parent.object === identifier ? parent.parent : parent;
+  return (
+    compared?.type === "BinaryExpression" && (isFunction(compared.parent) || compared.parent.type === "ReturnStatement")
+  );
 }
 
 const isIndexOf = ({ callee }: TSESTree.CallExpression): boolean =>

@@ -187,7 +187,7 @@ const ENGLISH: Sentences = {
     codeInText:
       "There is no loop and no call here that could move the items of a list. What stands in a text or in a comment is not read.",
     markupUnread:
-      "This code is not read. Of the markup, only the attributes of Vue and HTML are; ESLint also reads the markup of Svelte and Astro, with their parsers.",
+      "This code is not read. Of the markup, only the attributes of Vue, Alpine and HTML are; ESLint also reads the markup of Svelte and Astro, with their parsers.",
     mistake: "Fair Shuffle made a mistake of its own here. Please report it.",
     noPlace: "There is no loop and no call here that could move the items of a list.",
     otherCall:
@@ -402,7 +402,7 @@ const CHINESE: Sentences = {
     callOfOtherFile: "这里调用的函数写在另一个文件或包里：其中的洗牌会在那里报告，而不是在调用它的地方。",
     codeInText: "这里没有能移动列表元素的循环或调用。写在文本或注释里的代码不会被读取。",
     markupUnread:
-      "这段代码不会被读取。标记中只读取 Vue 和 HTML 的属性；Svelte 和 Astro 的标记由 ESLint 借助它们各自的解析器读取。",
+      "这段代码不会被读取。标记中只读取 Vue、Alpine 和 HTML 的属性；Svelte 和 Astro 的标记由 ESLint 借助它们各自的解析器读取。",
     mistake: "Fair Shuffle 自己在这里出了错。请报告此问题。",
     noPlace: "这里没有能移动列表元素的循环或调用。",
     otherCall:
