@@ -131,8 +131,8 @@ export function getComparedWith(
   return places[1] === index && places[0] === -1 ? left : undefined;
 }
 
-/** What each item has of its own, as databases and lists in pages call it. */
-const ID = /^_?(?:id|key|uid|uuid|guid)$|[a-z]I[dD]$/;
+/** What each item has of its own, as databases and lists in pages call it; a `teamId` is that of others, too. */
+const ID = /^_?(?:id|key|uid|uuid|guid)$/i;
 
 /** Returns `one` and `item` of `one.id` and `item.id`; other expressions as they are. */
 function getOwnersOfOneId(left: TSESTree.Node, right: TSESTree.Node): readonly [TSESTree.Node, TSESTree.Node] {

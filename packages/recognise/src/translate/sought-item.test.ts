@@ -22,7 +22,7 @@ it.each([
   "const x = rest[k]; rest = rest.filter((y) => y !== x);",
   "const x = rest[k]; rest = rest.filter((y) => x != y);",
   "const x = rest[k]; rest = rest.filter((y) => y.id !== x.id);",
-  "const x = rest[k]; rest = rest.filter((y) => x.cardId !== y.cardId);",
+  "const x = rest[k]; rest = rest.filter((y) => x._id !== y._id);",
   "const x = rest[k]; rest = rest.filter(function (y) { return y !== x; });",
 ])("%s", (body) => {
   expect(read(body, "let rest = [...a];")).toBe(
@@ -40,7 +40,7 @@ it.each([
   ["another list", "const x = rest[k]; rest.splice(out.indexOf(x), 1);"],
   ["another list, in which it lay", "const x = out[k]; rest.splice(rest.indexOf(x), 1);"],
   ["an item from elsewhere", "rest.splice(rest.indexOf(joker), 1);"],
-  ["something else of the item", "const x = rest[k]; rest.splice(rest.findIndex((y) => y.suit === x.suit), 1);"],
+  ["something else of the item", "const x = rest[k]; rest.splice(rest.findIndex((y) => y.teamId === x.teamId), 1);"],
   [
     "one id of the item, another of the others",
     "const x = rest[k]; rest.splice(rest.findIndex((y) => y.id === x.ownerId), 1);",
