@@ -191,7 +191,7 @@ describe("a map", () => {
   const made = (record: string, by = "k"): string =>
     `export const f = (a, w) => a.map((v) => (${record})).sort((x, y) => x[${JSON.stringify(by)}] - y[${JSON.stringify(by)}]).map((x) => x.v);`;
 
-  it.each([[`{ ...v, k: ${KEY} }`], [`{ k: 1, k: ${KEY} }`], [`{ "k": ${KEY}, v() {} }`], [`{ k: ${KEY}, v }`]])(
+  it.each([[`{ ...v, k: ${KEY} }`], [`{ v, k: 1, k: ${KEY} }`], [`{ "k": ${KEY}, v, w() {} }`], [`{ k: ${KEY}, v }`]])(
     "makes records with a drawn key: %s",
     (record) => {
       expect(report(made(record))).toEqual(["biased"]);

@@ -11,6 +11,7 @@ import { type DrawnKeys } from "../sites/site.ts";
 import { areKeysHidden } from "./hidden-keys.ts";
 import { getNamesAround } from "../sites/intent.ts";
 import { readCallback } from "../syntax/iteration.ts";
+import { areMadeAlike } from "./made-up-items.ts";
 import { getOutermost, readKeyComparator, type KeyComparator } from "./key-comparator.ts";
 import { getElementQuery } from "../lists/element-query.ts";
 import { getKnownLength } from "../lists/known-length.ts";
@@ -47,6 +48,7 @@ function readSort(file: FileContext, node: TSESTree.CallExpression): KeyedSite |
   if (keys === undefined) return no("keysNotFound", comparator.reads[0]);
   if (isRepeated(file, node, call, keys)) return no("keysRedrawn");
   if (isTypedArray(file, call.receiver)) return no("typedKeys", call.receiver);
+  if (areMadeAlike(file, keys)) return no("madeUpData", keys.store);
   // By their index, items with equal keys stay in their order, as they do in a stable sort, or are turned round.
   if (comparator.tieBreak !== undefined && comparator.tieBreak.name !== keys.records?.index)
     return no("tieBreakOther", comparator.tieBreak.node);

@@ -214,7 +214,8 @@ const ENGLISH: Sentences = {
     keysNotFound: "Where the items get the keys that are compared here, one drawn for each of them, can't be found.",
     keysRedrawn: "The sort is repeated, with keys drawn anew, which shuffles better than once.",
     keysSeen: "Other code can see the keys, so they may be meant as scores.",
-    madeUpData: "The items are made up right here, so this may only try out the sort.",
+    madeUpData:
+      "The items are made up right here, so this may only try out the sort, or put data of chance in an order.",
     meantOtherwise:
       "A name or a comment around says that this is something else than a shuffle, such as a riffle, teams or weights.",
     noKeyComparison: "The comparator does not compare one and the same key of the two items.",
@@ -427,7 +428,7 @@ const CHINESE: Sentences = {
     keysNotFound: "找不到这里所比较的键是在哪里为每个元素各抽取一个的。",
     keysRedrawn: "这个排序会用重新抽取的键重复进行，比只洗一次更均匀。",
     keysSeen: "别的代码能看到这些键，因此它们可能是分数之类的数据。",
-    madeUpData: "这些元素是在这里现造的，因此可能只是在试验排序。",
+    madeUpData: "这些元素是在这里现造的，因此可能只是在试验排序，或给随机数据排顺序。",
     meantOtherwise: "周围的名称或注释说明这不是洗牌，而是交错洗牌、分组或加权等。",
     noKeyComparison: "比较函数比较的不是两个元素的同一个键。",
     sortUnlikeOurs: "用几个元素试运行了这个函数，它的排序方式不属于任何已知的排序。",
