@@ -1,7 +1,7 @@
 // How many items a list has, where the source tells it.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getField, getOnlyValue, getProperty, getVariable, isGlobal, type Variable } from "../syntax/bindings.ts";
+import { getField, getOnlyValue, getProperty, getVariable, type Variable } from "../syntax/bindings.ts";
 import { getDeclaredType, getTupleTypes } from "../syntax/declared-type.ts";
 import { oncePerName, oncePerPart } from "../file/once.ts";
 import { getCloned } from "./cloned-list.ts";
@@ -10,16 +10,17 @@ import { getDocumentedType } from "./doc-type.ts";
 import { holdsFewItems } from "./few-items.ts";
 import { getFilledLength, handsOver, isLook } from "./filled-length.ts";
 import { getKeptLength } from "./kept-length.ts";
+import { unfreeze } from "./frozen-object.ts";
 import { getGuardedLength } from "./guarded-length.ts";
+import { getLengthOfCall } from "./length-of-call.ts";
 import { getMadeLength } from "./made-length.ts";
 import { getRefilledLength } from "./refilled-length.ts";
-import { getListFunction, getListOfItem, getRowLength } from "./known-rows.ts";
-import { getCopied, getLengthProperty } from "../syntax/list-forms.ts";
+import { getListOfItem, getRowLength } from "./known-rows.ts";
+import { getCopied } from "../syntax/list-forms.ts";
 import { getFunctionAround, getKeyName, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 import { getLengthByChecker } from "./type-checker.ts";
 import { isMadeByName } from "./same-length.ts";
-import { getTypedMaker, type TypedMaker } from "./typed-maker.ts";
-import { getWrittenNumber, getWrittenSize } from "./written-number.ts";
+import { getWrittenText } from "./written-text.ts";
 
 const KEEPS_LENGTH: ReadonlySet<string> = new Set(["map", "sort", "toSorted", "reverse", "toReversed", "fill", "with"]);
 /** `add` and `delete` are those of a set. */
@@ -63,7 +64,7 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
   const tuple = getTupleTypes(file, getDeclaredType(file, node))?.length;
   if (tuple !== undefined) return tuple;
   if (DOCUMENTED_PAIR.test(getDocumentedType(file, node) ?? "")) return 2;
-  const text = getText(file, node);
+  const text = getWrittenText(file, node);
   // Of a text that is spread into a list: its characters, a pair of surrogates as one.
   if (text !== undefined) return Array.from(text).length;
   if (node.type === "ConditionalExpression") {
@@ -153,10 +154,6 @@ const getLengthOnce = (file: FileContext, list: TSESTree.Node): number | undefin
 
 const findLengthOnce = oncePerPart((file: FileContext, list: TSESTree.Node) => getKnownLength(file, list));
 
-/** A number of items, or of bytes, that something is made with. */
-const getSize = (file: FileContext, expression: TSESTree.Node | undefined): number | undefined =>
-  getWrittenSize(file, expression, (list) => getKnownLength(file, list));
-
 const addUp = (counts: readonly (number | undefined)[]): number | undefined =>
   counts.reduce<number | undefined>(
     (sum, count) => (sum === undefined || count === undefined ? undefined : sum + count),
@@ -165,7 +162,7 @@ const addUp = (counts: readonly (number | undefined)[]): number | undefined =>
 
 /** Of a list that is put into another one with its items; a text is put in as one. */
 const getLengthOfList = (file: FileContext, list: TSESTree.Node): number | undefined =>
-  getText(file, list) === undefined ? getKnownLength(file, list) : undefined;
+  getWrittenText(file, list) === undefined ? getKnownLength(file, list) : undefined;
 
 const multiply = (left: number | undefined, right: number | undefined): number | undefined =>
   left === undefined || right === undefined ? undefined : left * right;
@@ -281,29 +278,6 @@ function getPropertyNamed(file: FileContext, { defs }: Variable): TSESTree.Node 
   return source.type === "ObjectExpression" ? getProperty(source, name) : getOfName(file, source, name);
 }
 
-/** The object in `Object.freeze(object)`, or in `reactive(object)`. */
-function unfreeze(file: FileContext, expression: TSESTree.Node): TSESTree.Node {
-  const node = unwrap(expression);
-  const isFrozen =
-    node.type === "CallExpression" &&
-    node.callee.type === "MemberExpression" &&
-    isGlobal(file, node.callee.object, "Object") &&
-    /^(?:freeze|seal)$/.test(getMemberName(node.callee) ?? "");
-  const inner = isFrozen ? node.arguments[0] : getWatched(node);
-  return inner === undefined ? node : unfreeze(file, inner);
-}
-
-/** A text as it is written, also under a constant name. */
-function getText(file: FileContext, expression: TSESTree.Node): string | undefined {
-  const node = unwrap(expression);
-  if (node.type === "Literal") return typeof node.value === "string" ? node.value : undefined;
-  if (node.type === "TemplateLiteral")
-    return node.expressions.length === 0 ? (node.quasis[0]?.value.cooked ?? undefined) : undefined;
-  const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
-  const value = variable === undefined ? undefined : getOnlyValue(variable);
-  return value === undefined ? undefined : getText(file, value);
-}
-
 /** The length that something around an expression, its type or the call that makes it states. */
 function getStatedLength(file: FileContext, node: TSESTree.Node, expression: TSESTree.Node): number | undefined {
   const cast = expression.type === "TSAsExpression" ? expression.typeAnnotation : undefined;
@@ -311,173 +285,8 @@ function getStatedLength(file: FileContext, node: TSESTree.Node, expression: TSE
     getTupleTypes(file, cast)?.length ??
     getLengthByChecker(file, expression) ??
     getGuardedLength(file, node) ??
-    getLimit(file, node)
+    getLengthOfCall(file, node, (list) => getKnownLength(file, list))
   );
-}
-
-/**
- * The length that a call gives its result: `new Array(2)`, `Array.of(x, y)`, `Array.from({ length: 2 })`, `Object.keys({ x, y })`, `"XO".split("")`; two or one
- * at most for `slice(0, 2)`, `slice(-1)`, `slice(i, i + 2)`, `_.take(list, 2)`, and for a filter of two.
- */
-function getLimit(file: FileContext, node: TSESTree.Node): number | undefined {
-  if (node.type !== "CallExpression" && node.type !== "NewExpression") return undefined;
-  const [first, second] = node.arguments;
-  const count = node.arguments.some(({ type }) => type === "SpreadElement") ? undefined : node.arguments.length;
-  if (isGlobal(file, node.callee, "Array")) return count === 1 ? getSize(file, first) : count;
-  const made = getTypedMaker(file, node);
-  if (made !== undefined) return getTypedLength(file, made);
-  const few = getWrittenNumber(file, second);
-  const ofLibrary = getListFunction(file, node.callee) ?? "";
-  if (/^(?:take|takeRight|sampleSize|first|last)$/.test(ofLibrary)) return asFew(few);
-  if (ofLibrary === "times") return getSize(file, first);
-  // A set has no item twice, and a map no key.
-  if (node.type === "NewExpression" && (isGlobal(file, node.callee, "Set") || isGlobal(file, node.callee, "Map")))
-    return first === undefined ? undefined : asFew(getKnownLength(file, first));
-  if (node.callee.type !== "MemberExpression") return undefined;
-  const { object } = node.callee;
-  const isArray = isGlobal(file, object, "Array");
-  switch (getMemberName(node.callee)) {
-    case "of":
-      return isArray ? count : undefined;
-    case "from": {
-      if (!isArray || first?.type !== "ObjectExpression") return undefined;
-      const length = first.properties.find(
-        (property): property is TSESTree.Property =>
-          property.type === "Property" && property.key.type === "Identifier" && property.key.name === "length",
-      );
-      return getSize(file, length?.value);
-    }
-    case "entries":
-    case "keys":
-    case "values":
-      // What a list gives so is walked over or copied.
-      if (first === undefined) return getKnownLength(file, object);
-      return isGlobal(file, object, "Object") ? countKeys(file, first) : undefined;
-    case "freeze":
-    case "seal":
-      return isGlobal(file, object, "Object") && first !== undefined ? getKnownLength(file, first) : undefined;
-    case "split": {
-      const text = getText(file, object);
-      const separator = first === undefined ? undefined : getText(file, first);
-      return text === undefined || separator === undefined || count !== 1 ? undefined : text.split(separator).length;
-    }
-    case "filter":
-      return asFew(getKnownLength(file, object));
-    case "parse":
-      return isGlobal(file, object, "JSON") && first !== undefined ? countWritten(getText(file, first)) : undefined;
-    // Of two items at most any number of them is fair; of more than two it is not known how many there are.
-    case "splice":
-      return asFew(few);
-    case "slice":
-    case "subarray":
-      return asFew(getSliced(file, first, second));
-    default:
-      return undefined;
-  }
-}
-
-/** How many items a list has that is written as JSON. */
-function countWritten(text: string | undefined): number | undefined {
-  try {
-    const value: unknown = text === undefined ? undefined : JSON.parse(text);
-    return Array.isArray(value) ? value.length : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The length of what makes or fills a typed array; a list in it has as many items, an ArrayBuffer as many bytes. */
-function getTypedLength(file: FileContext, { constructor, how, given }: TypedMaker): number | undefined {
-  const [first, , third] = given;
-  if (first === undefined || given.some(({ type }) => type === "SpreadElement")) return undefined;
-  switch (how) {
-    case "of":
-      return given.length;
-    case "size":
-      return getSize(file, first);
-    case "from":
-    case "fill":
-      return getSize(file, getLengthProperty(first)) ?? getLengthOfSource(file, first);
-    case "new": {
-      if (third !== undefined) return getSize(file, third);
-      if (first.type !== "NewExpression" || !isGlobal(file, first.callee, "ArrayBuffer"))
-        return getSize(file, first) ?? getKnownLength(file, first);
-      const bits = Number(/\d+/.exec(constructor)?.[0] ?? 8);
-      const bytes = getSize(file, first.arguments[0]);
-      return bytes === undefined ? undefined : (bytes * 8) / bits;
-    }
-  }
-}
-
-/** Of plain letters a Buffer has a byte each; of others it may have more. */
-function getLengthOfSource(file: FileContext, source: TSESTree.Node): number | undefined {
-  const text = getText(file, source);
-  if (text === undefined) return getKnownLength(file, source);
-  return /^[\w ]*$/.test(text) ? text.length : undefined;
-}
-
-/** How many items there are at most, where these are two at most: `[right, ...wrong.slice(0, 1)]` is a pair. */
-const asFew = (most: number | undefined): number | undefined =>
-  most !== undefined && most <= 2 ? Math.max(Math.ceil(most), 1) : undefined;
-
-/** Returns how many items a slice from one place to another takes at most, where its arguments tell: `(0, 2)`, `(-2)`, `(i, i + 2)`. */
-function getSliced(
-  file: FileContext,
-  first: TSESTree.Node | undefined,
-  second: TSESTree.Node | undefined,
-): number | undefined {
-  if (first === undefined || first.type === "SpreadElement") return undefined;
-  const start = splitSum(file, first);
-  if (second === undefined) return start.base === "" && start.shift < 0 ? -start.shift : undefined;
-  const end = splitSum(file, second);
-  const isFromOneEnd = start.base !== "" || start.shift < 0 === end.shift < 0;
-  return start.base === end.base && isFromOneEnd ? end.shift - start.shift : undefined;
-}
-
-/** Splits `i + 2` into "i" and 2. What is called may give another number each time: it is a base of its own. */
-function splitSum(file: FileContext, expression: TSESTree.Node): { readonly base: string; readonly shift: number } {
-  const node = unwrap(expression);
-  const number = getWrittenNumber(file, node);
-  if (number !== undefined) return { base: "", shift: number };
-  if (node.type === "UnaryExpression" && node.operator === "-") {
-    const { base, shift } = splitSum(file, node.argument);
-    if (base === "") return { base, shift: -shift };
-  }
-  if (node.type === "BinaryExpression" && (node.operator === "+" || node.operator === "-")) {
-    const [left, right] = [splitSum(file, node.left), splitSum(file, node.right)];
-    const sign = node.operator === "+" ? 1 : -1;
-    if (right.base === "") return { base: left.base, shift: left.shift + sign * right.shift };
-    if (left.base === "" && sign === 1) return { base: right.base, shift: left.shift + right.shift };
-  }
-  const text = file.sourceCode.getText(node);
-  return { base: /[(=]|\+\+|--/.test(text) ? `${text} at ${String(node.range[0])}` : text, shift: 0 };
-}
-
-/** The number of keys of an object literal, of a constant that holds one and is given no others, or of an enum of texts. */
-function countKeys(file: FileContext, expression: TSESTree.Node): number | undefined {
-  const node = unfreeze(file, expression);
-  if (node.type === "Identifier") {
-    const variable = getVariable(file, node);
-    const [definition, ...more] = variable?.defs ?? [];
-    if (definition?.node.type === "TSEnumDeclaration" && more.length === 0) return countNames(definition.node);
-    const value = variable === undefined ? undefined : getOnlyValue(variable);
-    const isGivenMore = variable?.references.some(({ identifier: { parent } }) => {
-      if (parent.type !== "MemberExpression") return false;
-      return parent.parent.type === "AssignmentExpression" || parent.parent.type === "UnaryExpression";
-    });
-    return value === undefined || isGivenMore === true ? undefined : countKeys(file, value);
-  }
-  if (node.type !== "ObjectExpression") return undefined;
-  const isPlain = node.properties.every((property) => property.type === "Property" && !property.computed);
-  return isPlain ? node.properties.length : undefined;
-}
-
-/** An enum of numbers has keys for these, too. */
-function countNames({ body: { members } }: TSESTree.TSEnumDeclaration): number | undefined {
-  const isText = members.every(
-    ({ initializer }) => initializer?.type === "Literal" && typeof initializer.value === "string",
-  );
-  return isText ? members.length : undefined;
 }
 
 function mayChangeLength(file: FileContext, identifier: TSESTree.Node): boolean {

@@ -1,0 +1,182 @@
+// How many items a list has by the call that gives it: `new Array(2)`, `Object.keys({ x, y })`, `"XO".split("")`, `list.slice(0, 2)`.
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
+import { getOnlyValue, getVariable, isGlobal } from "../syntax/bindings.ts";
+import { getLengthProperty } from "../syntax/list-forms.ts";
+import { getMemberName, unwrap } from "../syntax/tree.ts";
+import { unfreeze } from "./frozen-object.ts";
+import { getListFunction } from "./known-rows.ts";
+import { getTypedMaker, type TypedMaker } from "./typed-maker.ts";
+import { getWrittenNumber, getWrittenSize, type GetLength } from "./written-number.ts";
+import { getWrittenText } from "./written-text.ts";
+
+/**
+ * The length that a call gives its result: `new Array(2)`, `Array.of(x, y)`, `Array.from({ length: 2 })`, `Object.keys({ x, y })`, `"XO".split("")`; two or one
+ * at most for `slice(0, 2)`, `slice(-1)`, `slice(i, i + 2)`, `_.take(list, 2)`, and for a filter of two.
+ */
+export function getLengthOfCall(file: FileContext, node: TSESTree.Node, getLength: GetLength): number | undefined {
+  if (node.type !== "CallExpression" && node.type !== "NewExpression") return undefined;
+  const [first, second] = node.arguments;
+  const count = node.arguments.some(({ type }) => type === "SpreadElement") ? undefined : node.arguments.length;
+  if (isGlobal(file, node.callee, "Array")) return count === 1 ? getWrittenSize(file, first, getLength) : count;
+  const made = getTypedMaker(file, node);
+  if (made !== undefined) return getTypedLength(file, made, getLength);
+  const few = getWrittenNumber(file, second);
+  const ofLibrary = getListFunction(file, node.callee) ?? "";
+  if (/^(?:take|takeRight|sampleSize|first|last)$/.test(ofLibrary)) return asFew(few);
+  if (ofLibrary === "times") return getWrittenSize(file, first, getLength);
+  // A set has no item twice, and a map no key.
+  if (node.type === "NewExpression" && (isGlobal(file, node.callee, "Set") || isGlobal(file, node.callee, "Map")))
+    return first === undefined ? undefined : asFew(getLength(first));
+  if (node.callee.type !== "MemberExpression") return undefined;
+  const { object } = node.callee;
+  const isArray = isGlobal(file, object, "Array");
+  switch (getMemberName(node.callee)) {
+    case "of":
+      return isArray ? count : undefined;
+    case "from": {
+      if (!isArray || first?.type !== "ObjectExpression") return undefined;
+      const length = first.properties.find(
+        (property): property is TSESTree.Property =>
+          property.type === "Property" && property.key.type === "Identifier" && property.key.name === "length",
+      );
+      return getWrittenSize(file, length?.value, getLength);
+    }
+    case "entries":
+    case "keys":
+    case "values":
+      // What a list gives so is walked over or copied.
+      if (first === undefined) return getLength(object);
+      return isGlobal(file, object, "Object") ? countKeys(file, first) : undefined;
+    case "freeze":
+    case "seal":
+      return isGlobal(file, object, "Object") && first !== undefined ? getLength(first) : undefined;
+    case "split": {
+      const text = getWrittenText(file, object);
+      const separator = first === undefined ? undefined : getWrittenText(file, first);
+      return text === undefined || separator === undefined || count !== 1 ? undefined : text.split(separator).length;
+    }
+    case "filter":
+      return asFew(getLength(object));
+    case "parse":
+      return isGlobal(file, object, "JSON") && first !== undefined
+        ? countWritten(getWrittenText(file, first))
+        : undefined;
+    // Of two items at most any number of them is fair; of more than two it is not known how many there are.
+    case "splice":
+      return asFew(few);
+    case "slice":
+    case "subarray":
+      return asFew(getSliced(file, first, second));
+    default:
+      return undefined;
+  }
+}
+
+/** How many items a list has that is written as JSON. */
+function countWritten(text: string | undefined): number | undefined {
+  try {
+    const value: unknown = text === undefined ? undefined : JSON.parse(text);
+    return Array.isArray(value) ? value.length : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The length of what makes or fills a typed array; a list in it has as many items, an ArrayBuffer as many bytes. */
+function getTypedLength(
+  file: FileContext,
+  { constructor, how, given }: TypedMaker,
+  getLength: GetLength,
+): number | undefined {
+  const [first, , third] = given;
+  if (first === undefined || given.some(({ type }) => type === "SpreadElement")) return undefined;
+  switch (how) {
+    case "of":
+      return given.length;
+    case "size":
+      return getWrittenSize(file, first, getLength);
+    case "from":
+    case "fill":
+      return getWrittenSize(file, getLengthProperty(first), getLength) ?? getLengthOfSource(file, first, getLength);
+    case "new": {
+      if (third !== undefined) return getWrittenSize(file, third, getLength);
+      if (first.type !== "NewExpression" || !isGlobal(file, first.callee, "ArrayBuffer"))
+        return getWrittenSize(file, first, getLength) ?? getLength(first);
+      const bits = Number(/\d+/.exec(constructor)?.[0] ?? 8);
+      const bytes = getWrittenSize(file, first.arguments[0], getLength);
+      return bytes === undefined ? undefined : (bytes * 8) / bits;
+    }
+  }
+}
+
+/** Of plain letters a Buffer has a byte each; of others it may have more. */
+function getLengthOfSource(file: FileContext, source: TSESTree.Node, getLength: GetLength): number | undefined {
+  const text = getWrittenText(file, source);
+  if (text === undefined) return getLength(source);
+  return /^[\w ]*$/.test(text) ? text.length : undefined;
+}
+
+/** How many items there are at most, where these are two at most: `[right, ...wrong.slice(0, 1)]` is a pair. */
+const asFew = (most: number | undefined): number | undefined =>
+  most !== undefined && most <= 2 ? Math.max(Math.ceil(most), 1) : undefined;
+
+/** Returns how many items a slice from one place to another takes at most, where its arguments tell: `(0, 2)`, `(-2)`, `(i, i + 2)`. */
+function getSliced(
+  file: FileContext,
+  first: TSESTree.Node | undefined,
+  second: TSESTree.Node | undefined,
+): number | undefined {
+  if (first === undefined || first.type === "SpreadElement") return undefined;
+  const start = splitSum(file, first);
+  if (second === undefined) return start.base === "" && start.shift < 0 ? -start.shift : undefined;
+  const end = splitSum(file, second);
+  const isFromOneEnd = start.base !== "" || start.shift < 0 === end.shift < 0;
+  return start.base === end.base && isFromOneEnd ? end.shift - start.shift : undefined;
+}
+
+/** Splits `i + 2` into "i" and 2. What is called may give another number each time: it is a base of its own. */
+function splitSum(file: FileContext, expression: TSESTree.Node): { readonly base: string; readonly shift: number } {
+  const node = unwrap(expression);
+  const number = getWrittenNumber(file, node);
+  if (number !== undefined) return { base: "", shift: number };
+  if (node.type === "UnaryExpression" && node.operator === "-") {
+    const { base, shift } = splitSum(file, node.argument);
+    if (base === "") return { base, shift: -shift };
+  }
+  if (node.type === "BinaryExpression" && (node.operator === "+" || node.operator === "-")) {
+    const [left, right] = [splitSum(file, node.left), splitSum(file, node.right)];
+    const sign = node.operator === "+" ? 1 : -1;
+    if (right.base === "") return { base: left.base, shift: left.shift + sign * right.shift };
+    if (left.base === "" && sign === 1) return { base: right.base, shift: left.shift + right.shift };
+  }
+  const text = file.sourceCode.getText(node);
+  return { base: /[(=]|\+\+|--/.test(text) ? `${text} at ${String(node.range[0])}` : text, shift: 0 };
+}
+
+/** The number of keys of an object literal, of a constant that holds one and is given no others, or of an enum of texts. */
+function countKeys(file: FileContext, expression: TSESTree.Node): number | undefined {
+  const node = unfreeze(file, expression);
+  if (node.type === "Identifier") {
+    const variable = getVariable(file, node);
+    const [definition, ...more] = variable?.defs ?? [];
+    if (definition?.node.type === "TSEnumDeclaration" && more.length === 0) return countNames(definition.node);
+    const value = variable === undefined ? undefined : getOnlyValue(variable);
+    const isGivenMore = variable?.references.some(({ identifier: { parent } }) => {
+      if (parent.type !== "MemberExpression") return false;
+      return parent.parent.type === "AssignmentExpression" || parent.parent.type === "UnaryExpression";
+    });
+    return value === undefined || isGivenMore === true ? undefined : countKeys(file, value);
+  }
+  if (node.type !== "ObjectExpression") return undefined;
+  const isPlain = node.properties.every((property) => property.type === "Property" && !property.computed);
+  return isPlain ? node.properties.length : undefined;
+}
+
+/** An enum of numbers has keys for these, too. */
+function countNames({ body: { members } }: TSESTree.TSEnumDeclaration): number | undefined {
+  const isText = members.every(
+    ({ initializer }) => initializer?.type === "Literal" && typeof initializer.value === "string",
+  );
+  return isText ? members.length : undefined;
+}
