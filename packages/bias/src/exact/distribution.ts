@@ -126,7 +126,7 @@ export function distributePositions(
 ): Distribution<Positions> {
   switch (model.kind) {
     case "swapLoop":
-      return runOnce(model, cards, options.unknowns ?? NO_UNKNOWNS);
+      return runOnce(model, cards, options.unknowns);
     case "comparatorSort":
       return distributeSort(model, cards, options, getSortedPositions, keepPositions(cards), composePositions);
     case "keyedSort":
@@ -134,27 +134,34 @@ export function distributePositions(
   }
 }
 
-let last:
-  { readonly key: readonly unknown[]; readonly units: number; readonly execution: Execution<Positions> } | undefined;
-
-/** A verdict and the words of its finding ask for one matrix after another: the last one is kept. It costs its units again, so no budget hangs on who asked before. */
-function runOnce(model: SwapLoop, cards: number, unknowns: Unknowns): Execution<Positions> {
-  const key = [model, cards, ...[...unknowns].flat()];
-  if (last?.key.length === key.length && last.key.every((part, index) => part === key[index])) {
-    spend(last.units);
-    return last.execution;
-  }
-  const { result: execution, units } = countSpent(() => {
-    const untilNew = runUntilNew(model, cards, unknowns);
-    const drawn =
-      untilNew === undefined ? undefined : drawWithoutReplacement(untilNew.weights, untilNew.execution.drawn ?? cards);
-    if (untilNew !== undefined && drawn !== undefined) return { ...untilNew.execution, distribution: drawn };
-    const { distribution, ...others } = execute(model, cards, unknowns, keepLoopPositions(cards));
-    return { ...others, distribution: distribution.getPositions() };
-  });
-  last = { key, units, execution };
-  return execution;
+/**
+ * A verdict, the words of its finding and the search for a fix ask for one run after another: the last one is kept. It costs its units again, so no budget hangs
+ * on who asked before.
+ */
+function keepLast<Result>(
+  run: (model: SwapLoop, cards: number, unknowns: Unknowns) => Result,
+): (model: SwapLoop, cards: number, unknowns?: Unknowns) => Result {
+  let last: { readonly key: readonly unknown[]; readonly units: number; readonly result: Result } | undefined;
+  return (model, cards, unknowns = NO_UNKNOWNS) => {
+    const key = [model, cards, ...[...unknowns].flat()];
+    if (last?.key.length === key.length && last.key.every((part, index) => part === key[index])) {
+      spend(last.units);
+      return last.result;
+    }
+    const { result, units } = countSpent(() => run(model, cards, unknowns));
+    last = { key, units, result };
+    return result;
+  };
 }
+
+const runOnce = keepLast((model, cards, unknowns): Execution<Positions> => {
+  const untilNew = runUntilNew(model, cards, unknowns);
+  const drawn =
+    untilNew === undefined ? undefined : drawWithoutReplacement(untilNew.weights, untilNew.execution.drawn ?? cards);
+  if (untilNew !== undefined && drawn !== undefined) return { ...untilNew.execution, distribution: drawn };
+  const { distribution, ...others } = execute(model, cards, unknowns, keepLoopPositions(cards));
+  return { ...others, distribution: distribution.getPositions() };
+});
 
 /** Runs a loop that only draws each place again until it is new, without its distribution; undefined for any other. */
 function runUntilNew(
@@ -182,13 +189,14 @@ const keepNothing: Ledger<null> = {
 };
 
 /** Finds out which positions a swap loop looks at and in how many rounds, without keeping any distribution. @throws Unjudgeable, LeavesList */
-export function runOnly(
+export const runOnly: (
   model: SwapLoop,
   cards: number,
-  unknowns: Unknowns = NO_UNKNOWNS,
-): Omit<Distribution<null>, "distribution"> {
-  return runUntilNew(model, cards, unknowns)?.execution ?? execute<null>(model, cards, unknowns, keepNothing);
-}
+  unknowns?: Unknowns,
+) => Omit<Distribution<null>, "distribution"> = keepLast(
+  (model, cards, unknowns) =>
+    runUntilNew(model, cards, unknowns)?.execution ?? execute<null>(model, cards, unknowns, keepNothing),
+);
 
 /**
  * Returns the probability of every order of `cards` cards that the shuffle can leave, as fractions.

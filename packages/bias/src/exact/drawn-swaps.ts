@@ -20,6 +20,8 @@ interface Drawn {
   /** Its only term stands for the draw. */
   readonly affine: NumberValue;
   readonly places: PlaceShares | undefined;
+  /** The step that rounded it: two numbers of one draw are the same only where one step made them. */
+  readonly rounding?: object;
   /** Present where it was drawn again until it was another place than this one. */
   readonly unlike?: Place;
 }
@@ -34,6 +36,7 @@ interface CardAt {
 /** A place of the list, with the draw that decides it. */
 interface Place extends PlaceShares {
   readonly draw: object | undefined;
+  readonly rounding?: object | undefined;
   readonly unlike?: Place;
 }
 
@@ -86,6 +89,8 @@ class Reader {
   private readonly used = new Set<object>();
   /** The first half of a swap: the place that was written to already, and the place that its card came from. */
   private half: { readonly to: Place; readonly from: Place } | undefined;
+  /** The places whose positions were touched last: most steps ask for a place more than once. */
+  private noted: PlaceShares | undefined;
 
   constructor(setting: Setting, round: Round) {
     this.setting = setting;
@@ -222,7 +227,13 @@ class Reader {
 
   private getRounded(operator: Extract<Expression, { kind: "unary" }>["operator"], operand: Drawn): Drawn {
     const { affine, places, draw } = operand;
-    const whole = (value: NumberValue): Drawn => ({ kind: "drawn", draw, affine: value, places: getPlaces(value) });
+    const whole = (value: NumberValue): Drawn => ({
+      kind: "drawn",
+      draw,
+      affine: value,
+      places: getPlaces(value),
+      rounding: {},
+    });
     switch (operator) {
       case "number":
         return operand;
@@ -274,16 +285,20 @@ class Reader {
     const { length, touched } = this.setting;
     if (place.first < 0) throw new LeavesList(`index ${String(place.first)} of ${String(length)}`);
     if (end > length) throw new LeavesList(`index ${String(end - 1)} of ${String(length)}`);
-    for (let position = place.first; position < end; position++) touched.add(position);
+    if (this.noted?.first !== place.first || this.noted.shares !== place.shares) {
+      for (let position = place.first; position < end; position++) touched.add(position);
+      this.noted = place;
+    }
     return place;
   }
 }
 
 const MINUS_ONE: Rational = { numerator: -1, denominator: 1 };
 
-function getDrawnPlace({ draw, places, unlike }: Drawn): Place {
+function getDrawnPlace({ draw, places, rounding, unlike }: Drawn): Place {
   if (places === undefined) leaveToPaths();
-  return { ...places, draw, ...(unlike === undefined ? {} : { unlike }) };
+  const { first, shares } = places;
+  return unlike === undefined ? { first, shares, draw, rounding } : { first, shares, draw, rounding, unlike };
 }
 
 /** Returns whether two draws, neither of which was drawn again yet, lead to the same places with the same shares. */
@@ -307,8 +322,8 @@ function getSettledPlace(value: Value | CardAt): PlaceShares {
 
 const CERTAIN: readonly number[] = [1];
 
-/** Places of a draw are the same only where they were rounded in the same step: their shares are one list. */
-const isSamePlace = (a: Place, b: Place): boolean => a.first === b.first && a.shares === b.shares;
+const isSamePlace = (a: Place, b: Place): boolean =>
+  a.first === b.first && a.rounding === b.rounding && a.shares === b.shares;
 
 function shift(value: Drawn, by: Rational): Drawn {
   const { affine, places, unlike } = value;
@@ -330,6 +345,15 @@ function getLow(affine: NumberValue): Rational {
   return rational.sign(factor) < 0 ? rational.add(affine.constant, factor) : affine.constant;
 }
 
+/** The last answer of `getPlaces`: a loop over a whole deck draws alike in each round. */
+let lastPlaces: PlaceShares & { readonly from: number; readonly to: number; readonly all: number } = {
+  first: 0,
+  shares: [],
+  from: NaN,
+  to: NaN,
+  all: NaN,
+};
+
 /** Returns which whole numbers an affine function of one draw is rounded down to, each with its share of the draw. */
 function getPlaces(affine: NumberValue): PlaceShares {
   const factor = getFactor(affine);
@@ -340,9 +364,12 @@ function getPlaces(affine: NumberValue): PlaceShares {
   const end = -rational.toNumber(rational.floor(rational.negate(high)));
   if (end - first > MOST_PLACES) leaveToPaths();
   const [from, to, all] = [low, high, width].map(rational.toNumber) as [number, number, number];
+  const isKnown = lastPlaces.first === first && lastPlaces.shares.length === end - first;
+  if (isKnown && lastPlaces.from === from && lastPlaces.to === to && lastPlaces.all === all) return lastPlaces;
   const shares = Array.from(
     { length: end - first },
     (_, index) => (Math.min(to, first + index + 1) - Math.max(from, first + index)) / all,
   );
-  return { first, shares };
+  lastPlaces = { first, shares, from, to, all };
+  return lastPlaces;
 }
