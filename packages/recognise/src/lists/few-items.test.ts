@@ -141,3 +141,54 @@ describe("is written elsewhere", () => {
     ],
   ]);
 });
+
+describe("is put together of lists that have one item at most", () => {
+  testPairs([
+    ["one that is written", "const a = [x]; [y, ...a].sort(COIN);", "const a = [x]; [y, z, ...a].sort(COIN);"],
+    [
+      "one that is cut off",
+      "const a = list.slice(0, 1); [x, ...a].sort(COIN);",
+      "const a = list.slice(0, 2); [x, ...a].sort(COIN);",
+    ],
+    [
+      "the first one that fits",
+      "let a = list.filter(fits).slice(-1); [x, ...a].sort(COIN);",
+      "let a = list.filter(fits).slice(-2); [x, ...a].sort(COIN);",
+    ],
+    [
+      "two lists",
+      "const a = [x], b = [y]; [...a, ...b].sort(COIN);",
+      "const a = [x], b = [y, z]; [...a, ...b].sort(COIN);",
+    ],
+    [
+      "by concat",
+      "const a = [x], b = [y]; a.concat(b).sort(COIN);",
+      "const a = [x], b = list; a.concat(b).sort(COIN);",
+    ],
+    [
+      "under a name",
+      "const a = [x]; const all = [...a, y]; all.sort(COIN);",
+      "const a = [x]; const all = [...a, ...list]; all.sort(COIN);",
+    ],
+    [
+      "one that may be empty",
+      "const a = []; if (x) a.push(x); [y, ...a].sort(COIN);",
+      "const a = []; if (x) a.push(x); [y, z, ...a].sort(COIN);",
+    ],
+    [
+      "one or none",
+      "const a = [x, ...(y ? [y] : [])]; a.sort(COIN);",
+      "const a = [x, ...(y ? [y, z] : [])]; a.sort(COIN);",
+    ],
+    [
+      "what a list is spread into",
+      "const a = [x], all = [y]; all.push(...a); all.sort(COIN);",
+      "const a = [x], all = [y]; all.push(...a, z); all.sort(COIN);",
+    ],
+    [
+      "of a loop that swaps",
+      "const a = [x], b = [y, ...a]; for (let i = 0; i < b.length; i++) { const j = Math.floor(Math.random() * b.length); [b[i], b[j]] = [b[j], b[i]]; }",
+      "const a = [x, z], b = [y, ...a]; for (let i = 0; i < b.length; i++) { const j = Math.floor(Math.random() * b.length); [b[i], b[j]] = [b[j], b[i]]; }",
+    ],
+  ]);
+});

@@ -12,21 +12,22 @@ import { getWrittenNumber, type GetLength } from "./written-number.ts";
 const FEW = 2;
 
 /**
- * Returns whether a list that is declared in the function around a place holds two items at most there. All that may add items since it was last cut down is
- * counted, whether it runs or not; where something may do so more than once, or may have the list in its hands, nothing is known.
+ * Returns how many items a list that is declared in the function around a place holds at most there, where these are two or one. All that may add items since it
+ * was last cut down is counted, whether it runs or not; where something may do so more than once, or may have the list in its hands, nothing is known.
  */
-export function holdsFewItems(
+export function countFewItems(
   file: FileContext,
   { defs, references }: Variable,
   place: TSESTree.Node,
   getLength: GetLength,
-): boolean {
+): number | undefined {
   const [definition, ...more] = defs;
   const declarator = definition?.node;
-  if (declarator?.type !== "VariableDeclarator" || declarator.id.type !== "Identifier" || more.length > 0) return false;
+  if (declarator?.type !== "VariableDeclarator" || declarator.id.type !== "Identifier" || more.length > 0)
+    return undefined;
   const { parent: declaration } = declarator;
   // A loop's own list lives for all of its rounds, as one of `var` does that gets no new value in each.
-  if (isLoop(declaration.parent) || (declaration.kind === "var" && declarator.init === null)) return false;
+  if (isLoop(declaration.parent) || (declaration.kind === "var" && declarator.init === null)) return undefined;
   const home = getFunctionAround(declaration);
   const isHere = getFunctionAround(place) === home;
   const cut = getLastCut(file, declaration, place, { name: declarator.id.name, getLength });
@@ -39,7 +40,7 @@ export function holdsFewItems(
     if (cut !== undefined && use.range[1] <= cut.end && getFunctionAround(use) === home) continue;
     const change = getChange(file, use, getLength);
     if (change === undefined && isLook(file, use)) continue;
-    if (change === undefined || getFunctionAround(use) !== home || isRepeated(use, declaration)) return false;
+    if (change === undefined || getFunctionAround(use) !== home || isRepeated(use, declaration)) return undefined;
     // What is taken before anything is added leaves one item less.
     if (additions.length === 0 && takesOne(use, declaration)) taken++;
     else additions.push({ use, added: change.added });
@@ -48,7 +49,7 @@ export function holdsFewItems(
   const first = cut?.most ?? (declarator.init === null ? 0 : countMade(file, declarator.init, getLength));
   const most = Math.max(first - taken, highest) + countMost(additions, declaration.parent);
   // An empty list waits to be filled by somebody who is not seen here.
-  return most > 0 && most <= FEW;
+  return most > 0 && most <= FEW ? most : undefined;
 }
 
 interface Addition {
@@ -109,11 +110,10 @@ function getChange(file: FileContext, use: TSESTree.Node, getLength: GetLength):
     return parent.computed ? { added: 0, end: endAt(file, parent.property, 1) } : undefined;
   }
   if (around.type !== "CallExpression" || around.callee !== parent) return undefined;
+  const name = getMemberName(parent);
+  if (name === "push" || name === "unshift") return adds(countGiven(around.arguments, getLength));
   if (around.arguments.some(({ type }) => type === "SpreadElement")) return undefined;
-  switch (getMemberName(parent)) {
-    case "push":
-    case "unshift":
-      return adds(around.arguments.length);
+  switch (name) {
     // Of a set, and of a map.
     case "add":
     case "set":
@@ -127,6 +127,10 @@ function getChange(file: FileContext, use: TSESTree.Node, getLength: GetLength):
       return undefined;
   }
 }
+
+/** Returns how many items are handed over at most, those that a list is spread into as many as it has. */
+const countGiven = (given: readonly TSESTree.Node[], getLength: GetLength): number =>
+  given.reduce((sum, item) => sum + (item.type === "SpreadElement" ? (getLength(item.argument) ?? Infinity) : 1), 0);
 
 /** Returns a number that is written, and some more; infinity for any other. */
 const endAt = (file: FileContext, expression: TSESTree.Node, more: number): number =>

@@ -7,7 +7,7 @@ import { oncePerName, oncePerPart } from "../file/once.ts";
 import { getCloned } from "./cloned-list.ts";
 import { getBoxed, getDatum, getStateOfPair, getWatched } from "./component-state.ts";
 import { getDocumentedType } from "./doc-type.ts";
-import { holdsFewItems } from "./few-items.ts";
+import { countFewItems } from "./few-items.ts";
 import { getFilledLength, handsOver, isLook } from "./filled-length.ts";
 import { getKeptLength } from "./kept-length.ts";
 import { unfreeze } from "./frozen-object.ts";
@@ -16,7 +16,7 @@ import { getLengthOfCall } from "./length-of-call.ts";
 import { getMadeLength } from "./made-length.ts";
 import { getRefilledLength } from "./refilled-length.ts";
 import { getListOfItem, getRowLength } from "./known-rows.ts";
-import { getCopied } from "../syntax/list-forms.ts";
+import { getCopied, isEmptyArray } from "../syntax/list-forms.ts";
 import { getFunctionAround, getKeyName, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 import { getLengthByChecker } from "./type-checker.ts";
 import { isMadeByName } from "./same-length.ts";
@@ -68,10 +68,12 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
   // Of a text that is spread into a list: its characters, a pair of surrogates as one.
   if (text !== undefined) return Array.from(text).length;
   if (node.type === "ConditionalExpression") {
-    const lengths = [node.consequent, node.alternate].map((branch) => getKnownLength(file, branch));
-    const [then, otherwise] = lengths;
+    const [then, otherwise] = [node.consequent, node.alternate].map((branch) =>
+      isEmptyArray(branch) ? 0 : getKnownLength(file, branch),
+    );
     if (then === undefined || otherwise === undefined) return undefined;
-    return then === otherwise || Math.max(then, otherwise) <= 2 ? Math.max(then, otherwise) : undefined;
+    const most = Math.max(then, otherwise);
+    return most > 0 && (then === otherwise || most <= 2) ? most : undefined;
   }
   if (node.type === "MemberExpression") {
     const refilled = getRefilledLength(file, node, (list) => getLengthOnce(file, list));
@@ -97,7 +99,8 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
   if (variable === undefined || definition === undefined) return undefined;
   const filled = getFilledLength(file, variable, node, (list) => getLengthOnce(file, list));
   if (filled !== undefined) return filled;
-  if (holdsFewItems(file, variable, node, (list) => getLengthOnce(file, list))) return 2;
+  const few = countFewItems(file, variable, node, (list) => getLengthOnce(file, list));
+  if (few !== undefined) return few;
   const isKept = !variable.references.some(({ identifier }) => mayChangeLength(file, identifier));
   const value = isKept ? getOnlyValue(variable) : undefined;
   const known = value === undefined ? undefined : getKnownLength(file, value);
@@ -127,7 +130,8 @@ export function getLengthAtStart(
   if (variable === undefined || declarator?.type !== "VariableDeclarator" || declarator.init === null) return undefined;
   const filled = getFilledLength(file, variable, place, (other) => getLengthOnce(file, other));
   if (filled !== undefined) return filled;
-  if (holdsFewItems(file, variable, place, (other) => getLengthOnce(file, other))) return 2;
+  const few = countFewItems(file, variable, place, (other) => getLengthOnce(file, other));
+  if (few !== undefined) return few;
   if (!standsBeside(place, declarator.parent)) return undefined;
   const isLater = ({ range }: TSESTree.Node): boolean => range[0] >= place.range[0];
   const isHere = (use: TSESTree.Node): boolean => getFunctionAround(use) === getFunctionAround(declarator);
