@@ -192,3 +192,14 @@ describe("is put together of lists that have one item at most", () => {
     ],
   ]);
 });
+
+describe("is given lists of as many items that are made of itself", () => {
+  testPairs([
+    ["a sorted one", "let a = [x, y]; a = a.sort(COIN);", "let a = [x, y, z]; a = a.sort(COIN);"],
+    [
+      "a copy",
+      "let a = [x, y]; function mix() { a = [...a].sort(COIN); }",
+      "let a = [x, y]; function mix() { a = [...a, z]; a.sort(COIN); }",
+    ],
+  ]);
+});

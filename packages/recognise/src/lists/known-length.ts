@@ -1,7 +1,7 @@
 // How many items a list has, where the source tells it.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getField, getOnlyValue, getProperty, getVariable, type Variable } from "../syntax/bindings.ts";
+import { getField, getOnlyValue, getProperty, getVariable, getWrites, type Variable } from "../syntax/bindings.ts";
 import { getDeclaredType, getTupleTypes } from "../syntax/declared-type.ts";
 import { oncePerName, oncePerPart } from "../file/once.ts";
 import { getCloned } from "./cloned-list.ts";
@@ -19,7 +19,7 @@ import { getListOfItem, getRowLength } from "./known-rows.ts";
 import { getCopied, isEmptyArray } from "../syntax/list-forms.ts";
 import { getFunctionAround, getKeyName, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 import { getLengthByChecker } from "./type-checker.ts";
-import { isMadeByName } from "./same-length.ts";
+import { isMadeByName, isMadeOf } from "./same-length.ts";
 import { getWrittenText } from "./written-text.ts";
 
 const KEEPS_LENGTH: ReadonlySet<string> = new Set(["map", "sort", "toSorted", "reverse", "toReversed", "fill", "with"]);
@@ -102,7 +102,7 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
   const few = countFewItems(file, variable, node, (list) => getLengthOnce(file, list));
   if (few !== undefined) return few;
   const isKept = !variable.references.some(({ identifier }) => mayChangeLength(file, identifier));
-  const value = isKept ? getOnlyValue(variable) : undefined;
+  const value = isKept ? (getOnlyValue(variable) ?? getFirstOfAsMany(file, variable)) : undefined;
   const known = value === undefined ? undefined : getKnownLength(file, value);
   if (known !== undefined) return known;
   const kept = getKeptLength(file, node, (list) => getLengthOnce(file, list));
@@ -113,6 +113,19 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
   if (state !== undefined) return atMostTwo(getKnownLength(file, state));
   const list = getListOfItem(variable);
   return list === undefined ? undefined : atMostTwo(getRowLength(file, list, (row) => getKnownLength(file, row)));
+}
+
+/** What a variable begins with that later gets lists of as many items alone, made of itself: `let cards = [x, y]; cards = cards.sort(…);`. */
+function getFirstOfAsMany(file: FileContext, variable: Variable): TSESTree.Expression | undefined {
+  const [definition, ...more] = variable.defs;
+  const declarator = definition?.node;
+  if (declarator?.type !== "VariableDeclarator" || declarator.id.type !== "Identifier" || more.length > 0)
+    return undefined;
+  const isAsLong = getWrites(variable).every(({ identifier: { parent } }) => {
+    const isSet = parent.type === "AssignmentExpression" && parent.operator === "=";
+    return isSet && isMadeOf(file, parent.right, variable.name);
+  });
+  return isAsLong ? (declarator.init ?? undefined) : undefined;
 }
 
 /**
