@@ -1,5 +1,6 @@
 // What calls of mathematics and conversions mean.
 import { expect, it } from "vitest";
+import { find } from "../findings.fixture.ts";
 import { readValue } from "./in-words.fixture.ts";
 
 it.each([
@@ -53,7 +54,31 @@ it.each([
   ["Math.floor(x) + Math.floor(i)", "(floor(x) + floor(i)) | unknown: x, i"],
   ["let i = 1; «Math.max(i, i++)»", "before: i = 1 | $1 = i; $0 = i; i = (i + 1); ($1 max $0)"],
   ["+x.toFixed(2n)", "not known: unknownCall"],
-  ["Number(x.toFixed())", "not known: unknownCall"],
+  ["Number(x.toFixed())", "round(x) | unknown: x"],
+  ["+x.toFixed(0)", "round(x) | unknown: x"],
+  ["x.toFixed() - 1", "(round(x) - 1) | unknown: x"],
+  ["x.toFixed() + 1", "not known: unknownCall"],
+  ["x.toFixed() < 1", "not known: unknownCall"],
+  ["parseInt(x.toFixed(), 10)", "trunc(round(x)) | unknown: x"],
+  ["Math.abs(x.toFixed(1))", "abs((round((x * 10)) / 10)) | unknown: x"],
+  ["take(x.toFixed())", "not known: unknownCall"],
 ])("reads the value %s", (code, words) => {
   expect(readValue(code)).toBe(words);
+});
+
+const swapBy = (place: string): string =>
+  `for (let i = 0; i < a.length; i++) { const j = ${place}; [a[i], a[j]] = [a[j], a[i]]; }`;
+const takeBy = (place: string): string =>
+  `const out = []; while (a.length > 0) { const k = ${place}; out.push(a[k]); a.splice(k, 1); }`;
+
+it.each([
+  ["places that are texts", swapBy("(Math.random() * (a.length - 1)).toFixed()"), ["biased"]],
+  ["places that may lie behind the end", swapBy("(Math.random() * a.length).toFixed(0)"), ["leavesArray"]],
+  ["fair ones", swapBy("Math.floor(Math.random() * (i + 1)).toFixed(0)"), []],
+  ["places to take from", takeBy("(Math.random() * (a.length - 1)).toFixed()"), ["biased"]],
+  ["fair ones to take from", takeBy("Math.floor(Math.random() * a.length).toFixed()"), []],
+  ["a text that another one is added to", swapBy("(Math.random() * (a.length - 1)).toFixed() + 1"), []],
+  ["a coin", "a.sort(() => Math.random().toFixed() - 0.5);", ["biased"]],
+])("of a text of digits, %s: %s", (_, code, messageIds) => {
+  expect(find(code)).toEqual(messageIds);
 });

@@ -1,7 +1,8 @@
 // Calls for their value: of mathematics, of conversions, and of all else, which must draw.
 import type { Expression } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { isGlobal } from "../syntax/bindings.ts";
+import type { FileContext } from "../file/file-context.ts";
+import { getVariable, isGlobal } from "../syntax/bindings.ts";
 import { getOrigin } from "../origins/origin.ts";
 import { getSketchFunction } from "../origins/sketch.ts";
 import { getMemberName, unwrap } from "../syntax/tree.ts";
@@ -54,7 +55,35 @@ export function readCall(translation: Translation, node: TSESTree.CallExpression
     return { kind: "unary", operator: "!", operand: not };
   }
 
-  return readDraw(translation, node);
+  const fixed = isReadAsNumber(translation.file, node) ? readFixedText(translation, node) : undefined;
+  return fixed ?? readDraw(translation, node);
+}
+
+/** What makes a number of a text. */
+const ARITHMETIC: ReadonlySet<string> = new Set(["-", "*", "/", "%", "**", "|", "&", "^", ">>", "<<", ">>>"]);
+
+/** Returns whether a text is asked for as a number, or as a place, wherever it goes: `list[text]`, `text - 1`, `parseInt(text)`. */
+function isReadAsNumber(file: FileContext, text: TSESTree.Node): boolean {
+  const { parent } = text;
+  switch (parent?.type) {
+    case "MemberExpression":
+      return parent.computed && parent.property === text;
+    case "BinaryExpression":
+      return ARITHMETIC.has(parent.operator);
+    case "CallExpression":
+      return (
+        parent.callee !== text &&
+        /^(?:Math\.\w+|(?:Number\.)?parseInt)$|\.(?:at|splice)$/.test(file.sourceCode.getText(parent.callee))
+      );
+    case "VariableDeclarator": {
+      const variable = parent.id.type === "Identifier" ? getVariable(file, parent.id) : undefined;
+      return (
+        variable?.references.every(({ identifier, init }) => init === true || isReadAsNumber(file, identifier)) === true
+      );
+    }
+    default:
+      return false;
+  }
 }
 
 function readMathCall(translation: Translation, name: string, node: TSESTree.CallExpression): Expression {
@@ -76,10 +105,11 @@ function readMathCall(translation: Translation, name: string, node: TSESTree.Cal
 export function readFixedText(translation: Translation, text: TSESTree.Node): Expression | undefined {
   const call = unwrap(text);
   if (call.type !== "CallExpression" || call.callee.type !== "MemberExpression") return undefined;
-  const [digits, ...more] = call.arguments;
-  const isDigits = digits?.type === "Literal" && typeof digits.value === "number" && more.length === 0;
-  if (getMemberName(call.callee) !== "toFixed" || !isDigits || typeof digits.value !== "number") return undefined;
-  const scale = number(10 ** digits.value);
+  const [given, ...more] = call.arguments;
+  const digits = given === undefined ? 0 : given.type === "Literal" ? given.value : undefined;
+  if (getMemberName(call.callee) !== "toFixed" || typeof digits !== "number" || more.length > 0) return undefined;
+  if (digits === 0) return { kind: "unary", operator: "round", operand: translation.expression(call.callee.object) };
+  const scale = number(10 ** digits);
   const scaled: Expression = {
     kind: "binary",
     operator: "*",
