@@ -201,5 +201,56 @@ describe("is given lists of as many items that are made of itself", () => {
       "let a = [x, y]; function mix() { a = [...a].sort(COIN); }",
       "let a = [x, y]; function mix() { a = [...a, z]; a.sort(COIN); }",
     ],
+    [
+      "a property of a constant object",
+      "const game = { sides: [x, y] }; game.sides = game.sides.sort(COIN);",
+      "const game = { sides: [x, y] }; game.sides = [...game.sides, z].sort(COIN);",
+    ],
+    [
+      "a copy in a property",
+      "const game = { sides: [x, y], mix() { game.sides = [...game.sides].sort(COIN); } };",
+      "const game = { sides: [x, y], mix() { game.sides = game.sides.concat(z).sort(COIN); } };",
+    ],
+  ]);
+});
+
+describe("is told in other ways", () => {
+  testPairs([
+    [
+      "rows of a map",
+      "const a = list.map((x) => [x, x.next]); a.forEach((row) => row.sort(COIN));",
+      "const a = list.map((x) => [x, x.next, x.last]); a.forEach((row) => row.sort(COIN));",
+    ],
+    [
+      "cases of a switch",
+      "let a = null; switch (k) { case 1: a = [x, y]; break; default: a = [z]; } a.sort(COIN);",
+      "let a = [x]; switch (k) { case 1: a.push(y); default: a.push(z); } a.sort(COIN);",
+    ],
+    [
+      "one list or the other",
+      "const a = (k && [x, y]) || [z]; a.sort(COIN);",
+      "const a = (k && list) || [z]; a.sort(COIN);",
+    ],
+    [
+      "an item that goes round",
+      "const a = [x, y]; a.push(a.shift()); a.sort(COIN);",
+      "const a = [x, y]; a.push(b.shift()); a.sort(COIN);",
+    ],
+    ["lodash leaves some out", "const a = _.uniq([x, y]); a.sort(COIN);", "const a = _.uniq([x, y, z]); a.sort(COIN);"],
+    [
+      "from an empty list on",
+      "const a = [].concat([x], [y]); a.sort(COIN);",
+      "const a = [].concat([x], [y], [z]); a.sort(COIN);",
+    ],
+    [
+      "without the first",
+      "const a = [x, y, z].slice(1); a.sort(COIN);",
+      "const a = [x, y, z, w].slice(1); a.sort(COIN);",
+    ],
+    [
+      "without the last",
+      "const a = [x, y, z].slice(0, -1); a.sort(COIN);",
+      "const a = [x, y, z].slice(k, -1); a.sort(COIN);",
+    ],
   ]);
 });

@@ -4,7 +4,7 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { isGlobal, type Variable } from "../syntax/bindings.ts";
 import { isEmptyArray } from "../syntax/list-forms.ts";
 import { getFunctionAround, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
-import { comesAfter, isLook, isMadeHere } from "./filled-length.ts";
+import { comesAfter, isLook, isMadeHere, isTakenFrom } from "./filled-length.ts";
 import { getLastCut } from "./list-cut.ts";
 import { getWrittenNumber, type GetLength } from "./written-number.ts";
 
@@ -84,8 +84,19 @@ function getOuterBranch(node: TSESTree.Node, block: TSESTree.Node): TSESTree.Nod
     const { parent } = inner;
     const isChoice = parent.type === "IfStatement" || parent.type === "ConditionalExpression";
     if (isChoice && inner !== parent.test) branch = inner;
+    if (inner.type === "SwitchCase" && leavesCase(inner)) branch = inner;
   }
   return branch;
+}
+
+/** Returns whether no other case is run behind one. */
+function leavesCase({ consequent, parent }: TSESTree.SwitchCase): boolean {
+  const last = consequent.at(-1);
+  return (
+    last?.type === "BreakStatement" ||
+    last?.type === "ReturnStatement" ||
+    parent.cases.at(-1)?.consequent === consequent
+  );
 }
 
 /** How many items are added at most, and the place behind the last one that is written to. */
@@ -111,7 +122,7 @@ function getChange(file: FileContext, use: TSESTree.Node, getLength: GetLength):
   }
   if (around.type !== "CallExpression" || around.callee !== parent) return undefined;
   const name = getMemberName(parent);
-  if (name === "push" || name === "unshift") return adds(countGiven(around.arguments, getLength));
+  if (name === "push" || name === "unshift") return adds(countGiven(file, use, around.arguments, getLength));
   if (around.arguments.some(({ type }) => type === "SpreadElement")) return undefined;
   switch (name) {
     // Of a set, and of a map.
@@ -128,9 +139,18 @@ function getChange(file: FileContext, use: TSESTree.Node, getLength: GetLength):
   }
 }
 
-/** Returns how many items are handed over at most, those that a list is spread into as many as it has. */
-const countGiven = (given: readonly TSESTree.Node[], getLength: GetLength): number =>
-  given.reduce((sum, item) => sum + (item.type === "SpreadElement" ? (getLength(item.argument) ?? Infinity) : 1), 0);
+/** Returns how many items a list gets at most: of one that is spread as many as it has, and none by `list.push(list.shift())`. */
+function countGiven(
+  file: FileContext,
+  list: TSESTree.Node,
+  given: readonly TSESTree.Node[],
+  getLength: GetLength,
+): number {
+  return given.reduce((sum, item) => {
+    if (item.type === "SpreadElement") return sum + (getLength(item.argument) ?? Infinity);
+    return sum + (isTakenFrom(file, list, item) ? 0 : 1);
+  }, 0);
+}
 
 /** Returns a number that is written, and some more; infinity for any other. */
 const endAt = (file: FileContext, expression: TSESTree.Node, more: number): number =>
@@ -139,6 +159,7 @@ const endAt = (file: FileContext, expression: TSESTree.Node, more: number): numb
 /** Returns how many items a list, a set or a map has that is made where it stands; infinity where that is not known. */
 function countMade(file: FileContext, list: TSESTree.Expression, getLength: GetLength): number {
   const node = unwrap(list);
+  if (node.type === "Literal" && node.value === null && node.raw === "null") return 0;
   const isSet = node.type === "NewExpression" && ["Set", "Map"].some((name) => isGlobal(file, node.callee, name));
   if (!isSet && !isMadeHere(list)) return Infinity;
   const isEmpty = isSet ? node.arguments.length === 0 : isEmptyArray(list);

@@ -141,6 +141,13 @@ const LOOKS: ReadonlySet<string> = new Set(
 /** The functions that only look at a list, or copy its items. */
 const LOOKS_AT = /^console\.\w+$|^JSON\.stringify$|\.concat$/;
 
+/** Returns whether an item is taken from a list that it is put into again: `list.push(list.shift())` makes it no longer. */
+export function isTakenFrom(file: FileContext, list: TSESTree.Node, item: TSESTree.Node): boolean {
+  const callee = item.type === "CallExpression" ? item.callee : undefined;
+  if (callee?.type !== "MemberExpression" || !/^(?:pop|shift)$/.test(getMemberName(callee) ?? "")) return false;
+  return file.sourceCode.getText(callee.object) === file.sourceCode.getText(list);
+}
+
 /** What may leave a round, or a loop, before its end. */
 const LEAVES = /\b(?:break|continue|return|throw|yield)\b/;
 
@@ -151,7 +158,10 @@ export function countPushed(
   statement: TSESTree.Node,
   getLength: GetLength,
 ): number | undefined {
-  if (push.arguments.some(({ type }) => type === "SpreadElement") || push.optional) return undefined;
+  const { callee } = push;
+  const isOfOthers = (item: TSESTree.Node): boolean =>
+    item.type !== "SpreadElement" && !(callee.type === "MemberExpression" && isTakenFrom(file, callee.object, item));
+  if (!push.arguments.every(isOfOthers) || push.optional) return undefined;
   if (LEAVES.test(file.sourceCode.getText(statement))) return undefined;
   let count: number | undefined = push.arguments.length;
   for (let node: TSESTree.Node = push; node !== statement && count !== undefined;) {

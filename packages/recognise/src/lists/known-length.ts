@@ -75,6 +75,12 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
     const most = Math.max(then, otherwise);
     return most > 0 && (then === otherwise || most <= 2) ? most : undefined;
   }
+  if (node.type === "LogicalExpression") {
+    const right = getKnownLength(file, node.right);
+    if (node.operator === "&&" || right === undefined) return right;
+    const left = getKnownLength(file, node.left);
+    return left === undefined ? undefined : atMostTwo(Math.max(left, right));
+  }
   if (node.type === "MemberExpression") {
     const refilled = getRefilledLength(file, node, (list) => getLengthOnce(file, list));
     if (refilled !== undefined) return refilled;
@@ -89,7 +95,8 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
   if (node.type === "CallExpression" && node.callee.type === "MemberExpression") {
     const { object } = node.callee;
     const name = getMemberName(node.callee) ?? "";
-    if (name === "concat") return addUp([object, ...node.arguments].map((part) => getLengthOfList(file, part)));
+    if (name === "concat")
+      return addUp([object, ...node.arguments].map((part) => (isEmptyArray(part) ? 0 : getLengthOfList(file, part))));
     if (name === "flatMap") return multiply(getKnownLength(file, object), getRowOfCallback(file, node.arguments));
     return KEEPS_LENGTH.has(name) ? getKnownLength(file, object) : undefined;
   }
@@ -254,10 +261,11 @@ function getLengthInItems(file: FileContext, node: TSESTree.MemberExpression): n
 
 /** How many places of a file assign to a member of a name, or change how many items it holds: a large text is gone through once for each name. */
 const countChanges = oncePerName((file: FileContext, name): number => {
-  const pattern = new RegExp(
-    `\\.#?${name.replaceAll("$", "\\$")}\\s*(?:!?\\.(?:push|pop|shift|unshift|splice)\\s*\\(|\\.length\\s*=(?!=)|=(?![=>]))`,
-    "g",
-  );
+  const own = `\\.#?${name.replaceAll("$", "\\$")}`;
+  // `game.sides = game.sides.sort(…)`, `game.sides = [...game.sides].sort(…)`
+  const asLong = `\\s*(?:\\[\\s*\\.{3}\\s*)?[\\w$.]*${own}\\]?\\.(?:sort|reverse|map|toSorted|toReversed)\\(`;
+  const changed = `!?\\.(?:push|pop|shift|unshift|splice)\\s*\\(|\\.length\\s*=(?!=)`;
+  const pattern = new RegExp(`${own}\\s*(?:${changed}|=(?![=>])(?!${asLong}))`, "g");
   return [...file.sourceCode.text.matchAll(pattern)].length;
 });
 

@@ -70,6 +70,10 @@ export function getRowLength(
         const [source] = node.arguments;
         return source === undefined ? undefined : getRowLength(file, source, getLength);
       }
+      // items.map((item) => [item, item.next])
+      const [callback] = node.arguments;
+      if (name === "map" && callback !== undefined && isFunction(callback) && callback.body.type !== "BlockStatement")
+        return callback.async ? undefined : getLength(callback.body);
       return KEEPS_ITEMS.test(name) && (name !== "concat" || node.arguments.length === 0)
         ? getRowLength(file, callee.object, getLength)
         : undefined;

@@ -24,6 +24,8 @@ export function getLengthOfCall(file: FileContext, node: TSESTree.Node, getLengt
   const few = getWrittenNumber(file, second);
   const ofLibrary = getListFunction(file, node.callee) ?? "";
   if (/^(?:take|takeRight|sampleSize|first|last)$/.test(ofLibrary)) return asFew(few);
+  if (/^(?:compact|uniq|uniqBy|reject|filter|without)$/.test(ofLibrary) && first !== undefined)
+    return asFew(getLength(first));
   if (ofLibrary === "times") return getWrittenSize(file, first, getLength);
   // A set has no item twice, and a map no key.
   if (node.type === "NewExpression" && (isGlobal(file, node.callee, "Set") || isGlobal(file, node.callee, "Map")))
@@ -67,7 +69,7 @@ export function getLengthOfCall(file: FileContext, node: TSESTree.Node, getLengt
       return asFew(few);
     case "slice":
     case "subarray":
-      return asFew(getSliced(file, first, second));
+      return asFew(getSliced(file, first, second)) ?? getLengthOfPart(file, getLength(object), first, second);
     default:
       return undefined;
   }
@@ -133,6 +135,20 @@ function getSliced(
   const end = splitSum(file, second);
   const isFromOneEnd = start.base !== "" || start.shift < 0 === end.shift < 0;
   return start.base === end.base && isFromOneEnd ? end.shift - start.shift : undefined;
+}
+
+/** Returns how many items a slice takes of a list whose length is known: `slice(1)`, `slice(0, -1)`. */
+function getLengthOfPart(
+  file: FileContext,
+  length: number | undefined,
+  first: TSESTree.Node | undefined,
+  second: TSESTree.Node | undefined,
+): number | undefined {
+  if (length === undefined) return undefined;
+  const list = Array.from({ length }, () => 0);
+  const [start, end] = [first, second].map((bound) => (bound === undefined ? undefined : splitSum(file, bound)));
+  if ([start, end].some((bound) => bound !== undefined && bound.base !== "")) return undefined;
+  return asFew(list.slice(start?.shift, end?.shift).length);
 }
 
 /** Splits `i + 2` into "i" and 2. What is called may give another number each time: it is a base of its own. */
