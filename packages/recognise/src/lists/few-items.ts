@@ -1,4 +1,4 @@
-// Whether a list of a function's own holds two items at most, whatever is added to it on the way: every sort and every swap of so few is fair.
+// How many items a list of a function's own holds, where these are two at most, whatever is added to it on the way: every sort and every swap of so few is fair.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { Variable } from "../syntax/bindings.ts";
@@ -12,21 +12,22 @@ import { getWrittenNumber, type GetLength } from "./written-number.ts";
 const FEW = 2;
 
 /**
- * Returns whether a list that is declared in the function around a place holds two items at most there. All that may add items since it was last cut down is
- * counted, whether it runs or not; where something may do so more than once, or may have the list in its hands, nothing is known.
+ * Returns how many items a list that is declared in the function around a place holds at most there, where these are two at most. All that may add items since
+ * it was last cut down is counted, whether it runs or not; where something may do so more than once, or may have the list in its hands, nothing is known.
  */
-export function holdsFewItems(
+export function countFewItems(
   file: FileContext,
   { defs, references }: Variable,
   place: TSESTree.Node,
   getLength: GetLength,
-): boolean {
+): number | undefined {
   const [definition, ...more] = defs;
   const declarator = definition?.node;
-  if (declarator?.type !== "VariableDeclarator" || declarator.id.type !== "Identifier" || more.length > 0) return false;
+  if (declarator?.type !== "VariableDeclarator" || declarator.id.type !== "Identifier" || more.length > 0)
+    return undefined;
   const { parent: declaration } = declarator;
   // A loop's own list lives for all of its rounds, as one of `var` does that gets no new value in each.
-  if (isLoop(declaration.parent) || (declaration.kind === "var" && declarator.init === null)) return false;
+  if (isLoop(declaration.parent) || (declaration.kind === "var" && declarator.init === null)) return undefined;
   const home = getFunctionAround(declaration);
   const isHere = getFunctionAround(place) === home;
   const cut = getLastCut(file, declaration, place, { name: declarator.id.name, getLength });
@@ -38,14 +39,14 @@ export function holdsFewItems(
     if (cut !== undefined && use.range[1] <= cut.end && getFunctionAround(use) === home) continue;
     const change = getChange(file, use, getLength);
     if (change === undefined && isLook(file, use)) continue;
-    if (change === undefined || getFunctionAround(use) !== home || isRepeated(use, declaration)) return false;
+    if (change === undefined || getFunctionAround(use) !== home || isRepeated(use, declaration)) return undefined;
     additions.push({ use, added: change.added });
     highest = Math.max(highest, change.end);
   }
   const first = declarator.init === null ? 0 : countMade(declarator.init, getLength);
   const most = Math.max(cut?.most ?? first, highest) + countMost(additions, declaration.parent);
   // An empty list waits to be filled by somebody who is not seen here.
-  return most > 0 && most <= FEW;
+  return most > 0 && most <= FEW ? most : undefined;
 }
 
 interface Addition {

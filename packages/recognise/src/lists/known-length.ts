@@ -1,20 +1,20 @@
 // How many items a list has, where the source tells it.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getField, getOnlyValue, getProperty, getVariable, isGlobal } from "../syntax/bindings.ts";
+import { getField, getOnlyValue, getProperty, getVariable, isGlobal, type Variable } from "../syntax/bindings.ts";
 import { getDeclaredType, getTupleTypes } from "../syntax/declared-type.ts";
 import { oncePerName, oncePerPart } from "../file/once.ts";
 import { getCloned } from "./cloned-list.ts";
 import { getBoxed, getDatum, getStateOfPair, getWatched } from "./component-state.ts";
 import { getDocumentedType } from "./doc-type.ts";
-import { holdsFewItems } from "./few-items.ts";
+import { countFewItems } from "./few-items.ts";
 import { getFilledLength, handsOver, isLook } from "./filled-length.ts";
 import { getKeptLength } from "./kept-length.ts";
 import { getGuardedLength } from "./guarded-length.ts";
 import { getMadeLength } from "./made-length.ts";
 import { getRefilledLength } from "./refilled-length.ts";
 import { getListFunction, getListOfItem, getRowLength } from "./known-rows.ts";
-import { getCopied, getLengthProperty } from "../syntax/list-forms.ts";
+import { getCopied, getLengthProperty, isEmptyArray } from "../syntax/list-forms.ts";
 import { getFunctionAround, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 import { getLengthByChecker } from "./type-checker.ts";
 import { isMadeByName } from "./same-length.ts";
@@ -49,10 +49,8 @@ const open = new Set<TSESTree.Node>();
 
 function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree.Node): number | undefined {
   if (node.type === "ArrayExpression") {
-    const counts = node.elements.map((element) =>
-      element?.type === "SpreadElement" ? getKnownLength(file, element.argument) : 1,
-    );
-    return counts.length === 0 ? undefined : addUp(counts);
+    const spread = node.elements.flatMap((element) => (element?.type === "SpreadElement" ? [element.argument] : []));
+    return addUp(file, node.elements.length - spread.length, spread, getKnownLength);
   }
   const stated = getStatedLength(file, node, expression);
   if (stated !== undefined) return stated;
@@ -67,10 +65,10 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
   // Of a text that is spread into a list: its characters, a pair of surrogates as one.
   if (text !== undefined) return Array.from(text).length;
   if (node.type === "ConditionalExpression") {
-    const lengths = [node.consequent, node.alternate].map((branch) => getKnownLength(file, branch));
-    const [then, otherwise] = lengths;
+    const [then, otherwise] = getLengthsOfBranches(file, node);
     if (then === undefined || otherwise === undefined) return undefined;
-    return then === otherwise || Math.max(then, otherwise) <= 2 ? Math.max(then, otherwise) : undefined;
+    const most = Math.max(then, otherwise);
+    return most > 0 && (then === otherwise || most <= 2) ? most : undefined;
   }
   if (node.type === "MemberExpression") {
     const refilled = getRefilledLength(file, node, (list) => getLengthOnce(file, list));
@@ -86,7 +84,7 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
   if (node.type === "CallExpression" && node.callee.type === "MemberExpression") {
     const { object } = node.callee;
     const name = getMemberName(node.callee) ?? "";
-    if (name === "concat") return addUp([object, ...node.arguments].map((part) => getLengthOfList(file, part)));
+    if (name === "concat") return addUp(file, 0, [object, ...node.arguments], getLengthOfList);
     if (name === "flatMap") return multiply(getKnownLength(file, object), getRowOfCallback(file, node.arguments));
     return KEEPS_LENGTH.has(name) ? getKnownLength(file, object) : undefined;
   }
@@ -96,17 +94,30 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
   if (variable === undefined || definition === undefined) return undefined;
   const filled = getFilledLength(file, variable, node, (list) => getLengthOnce(file, list));
   if (filled !== undefined) return filled;
-  if (holdsFewItems(file, variable, node, (list) => getLengthOnce(file, list))) return 2;
+  const few = countFewItems(file, variable, node, (list) => getLengthOnce(file, list));
+  if (few !== undefined) return few;
   const isKept = !variable.references.some(({ identifier }) => mayChangeLength(file, identifier));
   const value = isKept ? getOnlyValue(variable) : undefined;
   const known = value === undefined ? undefined : getKnownLength(file, value);
   if (known !== undefined) return known;
   const kept = getKeptLength(file, node, (list) => getLengthOnce(file, list));
   if (kept !== undefined || !isKept || value !== undefined) return kept;
+  const rest = getLengthOfRest(file, definition);
+  if (rest !== undefined) return rest;
   const state = getStateOfPair(file, variable, (given, list) => isPairToo(file, given, list));
   if (state !== undefined) return atMostTwo(getKnownLength(file, state));
   const list = getListOfItem(variable);
   return list === undefined ? undefined : atMostTwo(getRowLength(file, list, (row) => getKnownLength(file, row)));
+}
+
+/** Returns how many items are left for the rest of a pattern: `const [right, ...wrong] = answers`. */
+function getLengthOfRest(file: FileContext, { name, node }: Variable["defs"][number]): number | undefined {
+  if (node.type !== "VariableDeclarator" || node.id.type !== "ArrayPattern" || node.init === null) return undefined;
+  const rest = node.id.elements.at(-1);
+  if (rest?.type !== "RestElement" || rest.argument !== name) return undefined;
+  const length = getKnownLength(file, node.init);
+  const left = length === undefined ? 0 : length - (node.id.elements.length - 1);
+  return left > 0 ? left : undefined;
 }
 
 /**
@@ -122,9 +133,11 @@ export function getLengthAtStart(
   const variable = list.type === "Identifier" ? getVariable(file, list) : undefined;
   const declarator = variable?.defs[0]?.node;
   if (variable === undefined || declarator?.type !== "VariableDeclarator" || declarator.init === null) return undefined;
+  if (declarator.id.type !== "Identifier") return undefined;
   const filled = getFilledLength(file, variable, place, (other) => getLengthOnce(file, other));
   if (filled !== undefined) return filled;
-  if (holdsFewItems(file, variable, place, (other) => getLengthOnce(file, other))) return 2;
+  const few = countFewItems(file, variable, place, (other) => getLengthOnce(file, other));
+  if (few !== undefined) return few;
   if (!standsBeside(place, declarator.parent)) return undefined;
   const isLater = ({ range }: TSESTree.Node): boolean => range[0] >= place.range[0];
   const isHere = (use: TSESTree.Node): boolean => getFunctionAround(use) === getFunctionAround(declarator);
@@ -155,15 +168,43 @@ const findLengthOnce = oncePerPart((file: FileContext, list: TSESTree.Node) => g
 const getSize = (file: FileContext, expression: TSESTree.Node | undefined): number | undefined =>
   getWrittenSize(file, expression, (list) => getKnownLength(file, list));
 
-const addUp = (counts: readonly (number | undefined)[]): number | undefined =>
-  counts.reduce<number | undefined>(
-    (sum, count) => (sum === undefined || count === undefined ? undefined : sum + count),
-    0,
-  );
+/**
+ * How many items a list gets that others are put into, beside some of its own; undefined for none. Where one of two lists of different lengths is put in,
+ * two at most are few all the same, and of more it is not known how many there are.
+ */
+function addUp(
+  file: FileContext,
+  own: number,
+  lists: readonly TSESTree.Node[],
+  getLength: (file: FileContext, list: TSESTree.Node) => number | undefined,
+): number | undefined {
+  let sum = own;
+  for (const list of lists) {
+    const length = isEmptyArray(list) ? 0 : getLength(file, list);
+    if (length === undefined) return undefined;
+    sum += length;
+  }
+  return sum === 0 || (sum > 2 && lists.some((list) => isOneOfTwo(file, list))) ? undefined : sum;
+}
 
-/** Of a list that is put into another one with its items; a text is put in as one. */
+/** The lengths of the two lists of which a condition chooses one. */
+const getLengthsOfBranches = (
+  file: FileContext,
+  { consequent, alternate }: TSESTree.ConditionalExpression,
+): readonly (number | undefined)[] =>
+  [consequent, alternate].map((branch) => (isEmptyArray(branch) ? 0 : getKnownLength(file, branch)));
+
+/** Returns whether a list is one of two that differ in length. */
+function isOneOfTwo(file: FileContext, list: TSESTree.Node): boolean {
+  const node = unwrap(list);
+  if (node.type !== "ConditionalExpression") return false;
+  const [then, otherwise] = getLengthsOfBranches(file, node);
+  return then !== otherwise;
+}
+
+/** Of a list that is put into another one with its items; a text, or what else is no list, is put in as one. */
 const getLengthOfList = (file: FileContext, list: TSESTree.Node): number | undefined =>
-  getText(file, list) === undefined ? getKnownLength(file, list) : undefined;
+  unwrap(list).type === "Literal" || getText(file, list) !== undefined ? 1 : getKnownLength(file, list);
 
 const multiply = (left: number | undefined, right: number | undefined): number | undefined =>
   left === undefined || right === undefined ? undefined : left * right;
@@ -176,11 +217,10 @@ function getRowOfCallback(
   if (callback === undefined || more.length > 0 || !isFunction(callback) || callback.async || callback.generator)
     return undefined;
   const { body } = callback;
-  if (body.type !== "BlockStatement") return getLengthOfList(file, body);
-  const [only, ...others] = body.body;
-  return only?.type === "ReturnStatement" && only.argument !== null && others.length === 0
-    ? getLengthOfList(file, only.argument)
-    : undefined;
+  const [only, ...others] = body.type === "BlockStatement" ? body.body : [];
+  const returned = only?.type === "ReturnStatement" && others.length === 0 ? only.argument : undefined;
+  const row = body.type === "BlockStatement" ? returned : body;
+  return row == null || isOneOfTwo(file, row) ? undefined : getLengthOfList(file, row);
 }
 
 /** What is handed out under other names may grow, and the last chunk is shorter: of more than two items the number is not certain. */
@@ -353,7 +393,7 @@ function getLimit(file: FileContext, node: TSESTree.Node): number | undefined {
       return asFew(few);
     case "slice":
     case "subarray":
-      return asFew(getSliced(file, first, second));
+      return asFew(getSliced(file, first, second)) ?? getLengthOfSlice(file, object, [first, second]);
     default:
       return undefined;
   }
@@ -405,6 +445,21 @@ function getSliced(
   const end = splitSum(file, second);
   const isFromOneEnd = start.base !== "" || start.shift < 0 === end.shift < 0;
   return start.base === end.base && isFromOneEnd ? end.shift - start.shift : undefined;
+}
+
+/** How many items a slice takes of a list whose length is known, by places that are written: `(1)`, `(0, -1)`. */
+function getLengthOfSlice(
+  file: FileContext,
+  list: TSESTree.Node,
+  places: readonly (TSESTree.Node | undefined)[],
+): number | undefined {
+  const [start, end] = places.map((place) =>
+    place === undefined || place.type === "SpreadElement" ? undefined : splitSum(file, place),
+  );
+  const length = start?.base === "" && (end ?? start).base === "" ? getKnownLength(file, list) : undefined;
+  if (length === undefined) return undefined;
+  const count = Array.from({ length }).slice(start?.shift, end?.shift).length;
+  return count === 0 ? undefined : count;
 }
 
 /** Splits `i + 2` into "i" and 2. What is called may give another number each time: it is a base of its own. */
