@@ -1,7 +1,7 @@
 // Replaces a whole loop by a call of the fair shuffle, where the loop does nothing else and nobody uses what it leaves behind.
 import type { FileContext } from "../file/file-context.ts";
-import type { Expression, SwapLoop } from "@fair-shuffle/bias";
-import { isSwapOfDrawnPlaces, visitExpressions, type Part } from "@fair-shuffle/bias/model";
+import type { Expression, Statement, SwapLoop } from "@fair-shuffle/bias";
+import { isSwapOfDrawnPlaces, someExpression, visitExpressions, type Part } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable, getVariableAt, type Variable } from "../syntax/bindings.ts";
 import { getEachCall } from "../origins/each-call.ts";
@@ -139,10 +139,33 @@ function needsSemicolon(file: FileContext, loop: TSESTree.Node): boolean {
 function coversWholeList({ models: [model], draws }: LoopSite): boolean {
   if (model === undefined) return false;
   // A number beside two drawn places says how often they are swapped, or how long the list is taken to be.
-  return isSwapOfDrawnPlaces(model) || (namesLength(model) && !namesNumber(model, draws));
+  return isSwapOfDrawnPlaces(model) || (isCountedByLength(model.steps) && !namesNumber(model, draws));
 }
 
-const namesLength = (model: SwapLoop): boolean => hasExpression(model, ({ kind }) => kind === "length");
+/**
+ * Returns whether the length of the list decides how often a loop goes round, by its test or by what its counter begins with. A loop of two rounds, however it
+ * draws, is none of the whole list.
+ */
+function isCountedByLength(steps: readonly Statement[], decided = new Set<string>()): boolean {
+  const isDecided = (expression: Expression): boolean =>
+    someExpression(
+      expression,
+      (part) => part.kind === "length" || (part.kind === "variable" && decided.has(part.name)),
+    );
+  return steps.some((step) => {
+    switch (step.kind) {
+      case "assign":
+        if (isDecided(step.value)) decided.add(step.variable);
+        return false;
+      case "if":
+        return isCountedByLength(step.then, decided) || isCountedByLength(step.otherwise, decided);
+      case "loop":
+        return isDecided(step.test) || isCountedByLength(step.body, decided);
+      default:
+        return false;
+    }
+  });
+}
 
 /** Returns whether a loop has a limit or a number of its own; how many values a drawn byte or two have is none. */
 const namesNumber = (model: SwapLoop, draws: readonly Draw[]): boolean =>

@@ -33,6 +33,22 @@ describe("a copy instead is offered where somebody gets it", () => {
   });
 });
 
+describe("a copy by a method is offered of arrays alone", () => {
+  const getInline = (code: string): string[] =>
+    verify(code, { options: { helper: "inline" } }).flatMap(({ suggestions = [] }) =>
+      suggestions.map(({ messageId }) => messageId ?? "?"),
+    );
+
+  it("of a list that is only like an array", () => {
+    expect(getInline("function f() { return [].sort.call(arguments, () => Math.random() - 0.5); }")).toEqual([]);
+  });
+
+  it("of an array", () => {
+    const code = "function f() { const a = make().map(g); use(a); return [].sort.call(a, () => Math.random() - 0.5); }";
+    expect(getInline(code)).toEqual(["useCopy"]);
+  });
+});
+
 describe("a copy instead is not offered where nobody gets it", () => {
   it.each([
     `${SORT};`,

@@ -68,11 +68,16 @@ export function shuffleCopy(file: FileFacts, site: SortSite, options: HelperOpti
   if (losesComments(file, node, list.node) || isChangedAtOnce(node)) return undefined;
   const helper = bringHelper(file, "toShuffled", options, node);
   if (helper === undefined) return undefined;
+  if (helper.form !== "toShuffled" && isBorrowed(node) && !isKnownArray(file, list.node)) return undefined;
   const argument = helper.form === "toShuffled" ? list.text : `${list.text}.slice()`;
   const handed = handOn(helper, source);
   const text = `${helper.callee}(${argument}${handed.text})`;
   return offer(file, site, list, node, text, [...list.notes, ...helper.assumes, ...handed.assumes], helper.bring);
 }
+
+/** Returns whether it is called on what may have no method of an array: `[].sort.call(arguments, …)`. */
+const isBorrowed = ({ callee }: TSESTree.CallExpression): boolean =>
+  callee.type === "MemberExpression" && /^(?:call|apply)$/.test(getMemberName(callee) ?? "");
 
 /** Returns whether somebody gets the value of an expression: of a copy that nobody gets, nothing would be left. */
 function isUsed(node: TSESTree.Node): boolean {

@@ -27,6 +27,51 @@ describe("one of two branches is run", () => {
   ]);
 });
 
+describe("is put into another list", () => {
+  testPairs([
+    [
+      "a list of one",
+      "const a = [x]; const b = [...a, y]; b.sort(COIN);",
+      "const a = [x]; const b = [...a, y, z]; b.sort(COIN);",
+    ],
+    [
+      "a list of one at most",
+      "const a = []; if (x) a.push(x); const b = [y, ...a]; b.sort(COIN);",
+      "const a = []; if (x) a.push(x); if (y) a.push(y); const b = [z, ...a]; b.sort(COIN);",
+    ],
+    [
+      "lists of one, put together",
+      "const a = [x]; const b = [y]; const c = a.concat(b); c.sort(COIN);",
+      "const a = [x]; const b = [y, z]; const c = a.concat(b); c.sort(COIN);",
+    ],
+    [
+      "one or none, by a condition",
+      "const a = [x, ...(y ? [y] : [])]; a.sort(COIN);",
+      "const a = [x, ...(y ? [y] : []), z]; a.sort(COIN);",
+    ],
+    [
+      "none or one behind a list",
+      "const a = [x].concat(y ? [] : [z]); a.sort(COIN);",
+      "const a = [x].concat(y ? [] : [z, w]); a.sort(COIN);",
+    ],
+    [
+      "lists behind an empty one",
+      "const a = [].concat([x], [y]); a.sort(COIN);",
+      "const a = [].concat([x], [y, z]); a.sort(COIN);",
+    ],
+    [
+      "two or none, by a condition",
+      "const a = x ? [y, z] : []; a.sort(COIN);",
+      "const a = x ? [y, z, w] : []; a.sort(COIN);",
+    ],
+    [
+      "a text that is put behind a list of one",
+      'const a = [x].concat("y"); a.sort(COIN);',
+      'const a = [x].concat("y", "z"); a.sort(COIN);',
+    ],
+  ]);
+});
+
 describe("is cut down", () => {
   testPairs([
     [
@@ -58,6 +103,21 @@ describe("is cut down", () => {
       "by splice, before more is added",
       "const a = list.slice(); a.splice(1); a.push(x); a.sort(COIN);",
       "const a = list.slice(); a.splice(2); a.push(x); a.sort(COIN);",
+    ],
+    [
+      "by a pattern that takes the first",
+      "const [w, ...a] = [x, y, z]; a.sort(COIN);",
+      "const [w, ...a] = [v, x, y, z]; a.sort(COIN);",
+    ],
+    [
+      "by a slice that leaves the first out",
+      "const a = [x, y, z].slice(1); a.sort(COIN);",
+      "const a = [x, y, z, w].slice(1); a.sort(COIN);",
+    ],
+    [
+      "by a slice that leaves the last out",
+      "const a = [x, y, z].slice(0, -1); a.sort(COIN);",
+      "const a = [x, y, z, w].slice(0, -1); a.sort(COIN);",
     ],
     [
       "by a slice of itself",

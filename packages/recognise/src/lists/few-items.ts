@@ -1,4 +1,4 @@
-// Whether a list of a function's own holds two items at most, whatever is added to it on the way: every sort and every swap of so few is fair.
+// How many items a list of a function's own holds, where these are two at most, whatever is added to it on the way: every sort and every swap of so few is fair.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { isGlobal, type Variable } from "../syntax/bindings.ts";

@@ -762,12 +762,20 @@ it.each([
   ["a constant that an index is made of", "keys", "of 4 items"],
   ["two lists spread into one", "[...four, ...keys, 9]", "of 9 items"],
   ["one of which it is not known", "[...four, ...others]", "of 8 items"],
+  ["one or none beside four", "[...four, ...(flag ? [9] : [])]", "of 8 items"],
+  ["one or none for each item", "four.flatMap((a) => (a ? [a] : []))", "of 8 items"],
+  ["a slice of four", "four.slice(1)", "of 3 items"],
+  ["a slice of four from behind", "[...four, 9].slice(-4, -1)", "of 3 items"],
+  ["a slice of four that is spread", "four.slice(1, ...others)", "of 8 items"],
+  ["a slice of many", "Array(2e9).fill(0).slice(5)", "of 8 items"],
+  ["a slice of four to where it is not known", "four.slice(0, others)", "of 8 items"],
   ["two lists put together", "four.concat(keys, [7])", "of 9 items"],
-  ["a text put behind a list", 'four.concat("abc")', "of 8 items"],
+  ["a text put behind a list", 'four.concat("abc")', "of 5 items"],
   ["a row for each item", "four.flatMap((a) => keys.map((b) => a + b))", "of 16 items"],
   ["a row for each item, returned", "four.flatMap((a) => { return [a, a, a]; })", "of 12 items"],
   ["a row of which it is not known", "four.flatMap((a) => others)", "of 8 items"],
-  ["a text for each item", 'four.flatMap((a) => "abc")', "of 8 items"],
+  ["a text for each item", 'four.flatMap((a) => "abc")', "of 4 items"],
+  ["a number put behind a list", "four.concat(7)", "of 5 items"],
   ["a row that is promised", "four.flatMap(async (a) => [a, a])", "of 8 items"],
   ["a function by its name", "four.flatMap(double)", "of 8 items"],
   ["a row that is put together first", "four.flatMap((a) => { log(a); return [a, a]; })", "of 8 items"],
@@ -809,4 +817,17 @@ it.each([
 ])("%s leads to itself, and is of any length: %s", (_, code) => {
   const messages = verify(code.replace("COIN", "() => Math.random() - 0.5"), { options: { fix: "off" } });
   expect(messages.map(({ message }) => message)).toEqual([expect.stringContaining("of 8 items")]);
+});
+
+it.each([
+  ["the first of several lists", "const [cards] = [a, b, c]; cards.sort(COIN);", "of 8 items"],
+  ["a list that takes the rest", "const [first, ...cards] = [a, b, c, d]; cards.sort(COIN);", "of 3 items"],
+  [
+    "a list that is put beside more than one",
+    "const some = [a]; const cards = [...some, b, c]; cards.sort(COIN);",
+    "of 3 items",
+  ],
+])("%s is not as long as what it is taken from: %s", (_, code, count) => {
+  const messages = verify(code.replace("COIN", "() => Math.random() - 0.5"), { options: { fix: "off" } });
+  expect(messages.map(({ message }) => message)).toEqual([expect.stringContaining(count)]);
 });

@@ -50,10 +50,8 @@ const open = new Set<TSESTree.Node>();
 
 function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree.Node): number | undefined {
   if (node.type === "ArrayExpression") {
-    const counts = node.elements.map((element) =>
-      element?.type === "SpreadElement" ? getKnownLength(file, element.argument) : 1,
-    );
-    return counts.length === 0 ? undefined : addUp(counts);
+    const spread = node.elements.flatMap((element) => (element?.type === "SpreadElement" ? [element.argument] : []));
+    return addUp(file, node.elements.length - spread.length, spread, getKnownLength);
   }
   const stated = getStatedLength(file, node, expression);
   if (stated !== undefined) return stated;
@@ -68,9 +66,7 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
   // Of a text that is spread into a list: its characters, a pair of surrogates as one.
   if (text !== undefined) return Array.from(text).length;
   if (node.type === "ConditionalExpression") {
-    const [then, otherwise] = [node.consequent, node.alternate].map((branch) =>
-      isEmptyArray(branch) ? 0 : getKnownLength(file, branch),
-    );
+    const [then, otherwise] = getLengthsOfBranches(file, node);
     if (then === undefined || otherwise === undefined) return undefined;
     const most = Math.max(then, otherwise);
     return most > 0 && (then === otherwise || most <= 2) ? most : undefined;
@@ -95,8 +91,7 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
   if (node.type === "CallExpression" && node.callee.type === "MemberExpression") {
     const { object } = node.callee;
     const name = getMemberName(node.callee) ?? "";
-    if (name === "concat")
-      return addUp([object, ...node.arguments].map((part) => (isEmptyArray(part) ? 0 : getLengthOfList(file, part))));
+    if (name === "concat") return addUp(file, 0, [object, ...node.arguments], getLengthOfList);
     if (name === "flatMap") return multiply(getKnownLength(file, object), getRowOfCallback(file, node.arguments));
     return KEEPS_LENGTH.has(name) ? getKnownLength(file, object) : undefined;
   }
@@ -116,6 +111,8 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
   if (kept !== undefined || !isKept || value !== undefined) return kept;
   const named = getPropertyNamed(file, variable);
   if (named !== undefined) return atMostTwo(getKnownLength(file, named));
+  const rest = getLengthOfRest(file, definition);
+  if (rest !== undefined) return rest;
   const state = getStateOfPair(file, variable, (given, list) => isPairToo(file, given, list));
   if (state !== undefined) return atMostTwo(getKnownLength(file, state));
   const list = getListOfItem(variable);
@@ -135,6 +132,16 @@ function getFirstOfAsMany(file: FileContext, variable: Variable): TSESTree.Expre
   return isAsLong ? (declarator.init ?? undefined) : undefined;
 }
 
+/** Returns how many items are left for the rest of a pattern: `const [right, ...wrong] = answers`. */
+function getLengthOfRest(file: FileContext, { name, node }: Variable["defs"][number]): number | undefined {
+  if (node.type !== "VariableDeclarator" || node.id.type !== "ArrayPattern" || node.init === null) return undefined;
+  const rest = node.id.elements.at(-1);
+  if (rest?.type !== "RestElement" || rest.argument !== name) return undefined;
+  const length = getKnownLength(file, node.init);
+  const left = length === undefined ? 0 : length - (node.id.elements.length - 1);
+  return left > 0 ? left : undefined;
+}
+
 /**
  * Returns the length that a list has when a loop or a sort begins, where the list is declared beside it: what that and all behind it do to the list comes
  * later. Undefined where the source does not tell.
@@ -148,6 +155,7 @@ export function getLengthAtStart(
   const variable = list.type === "Identifier" ? getVariable(file, list) : undefined;
   const declarator = variable?.defs[0]?.node;
   if (variable === undefined || declarator?.type !== "VariableDeclarator" || declarator.init === null) return undefined;
+  if (declarator.id.type !== "Identifier") return undefined;
   const filled = getFilledLength(file, variable, place, (other) => getLengthOnce(file, other));
   if (filled !== undefined) return filled;
   const few = countFewItems(file, variable, place, (other) => getLengthOnce(file, other));
@@ -178,15 +186,43 @@ const getLengthOnce = (file: FileContext, list: TSESTree.Node): number | undefin
 
 const findLengthOnce = oncePerPart((file: FileContext, list: TSESTree.Node) => getKnownLength(file, list));
 
-const addUp = (counts: readonly (number | undefined)[]): number | undefined =>
-  counts.reduce<number | undefined>(
-    (sum, count) => (sum === undefined || count === undefined ? undefined : sum + count),
-    0,
-  );
+/**
+ * How many items a list gets that others are put into, beside some of its own; undefined for none. Where one of two lists of different lengths is put in,
+ * two at most are few all the same, and of more it is not known how many there are.
+ */
+function addUp(
+  file: FileContext,
+  own: number,
+  lists: readonly TSESTree.Node[],
+  getLength: (file: FileContext, list: TSESTree.Node) => number | undefined,
+): number | undefined {
+  let sum = own;
+  for (const list of lists) {
+    const length = isEmptyArray(list) ? 0 : getLength(file, list);
+    if (length === undefined) return undefined;
+    sum += length;
+  }
+  return sum === 0 || (sum > 2 && lists.some((list) => isOneOfTwo(file, list))) ? undefined : sum;
+}
 
-/** Of a list that is put into another one with its items; a text is put in as one. */
+/** The lengths of the two lists of which a condition chooses one. */
+const getLengthsOfBranches = (
+  file: FileContext,
+  { consequent, alternate }: TSESTree.ConditionalExpression,
+): readonly (number | undefined)[] =>
+  [consequent, alternate].map((branch) => (isEmptyArray(branch) ? 0 : getKnownLength(file, branch)));
+
+/** Returns whether a list is one of two that differ in length. */
+function isOneOfTwo(file: FileContext, list: TSESTree.Node): boolean {
+  const node = unwrap(list);
+  if (node.type !== "ConditionalExpression") return false;
+  const [then, otherwise] = getLengthsOfBranches(file, node);
+  return then !== otherwise;
+}
+
+/** Of a list that is put into another one with its items; a text, or what else is no list, is put in as one. */
 const getLengthOfList = (file: FileContext, list: TSESTree.Node): number | undefined =>
-  getWrittenText(file, list) === undefined ? getKnownLength(file, list) : undefined;
+  unwrap(list).type === "Literal" || getWrittenText(file, list) !== undefined ? 1 : getKnownLength(file, list);
 
 const multiply = (left: number | undefined, right: number | undefined): number | undefined =>
   left === undefined || right === undefined ? undefined : left * right;
@@ -199,11 +235,10 @@ function getRowOfCallback(
   if (callback === undefined || more.length > 0 || !isFunction(callback) || callback.async || callback.generator)
     return undefined;
   const { body } = callback;
-  if (body.type !== "BlockStatement") return getLengthOfList(file, body);
-  const [only, ...others] = body.body;
-  return only?.type === "ReturnStatement" && only.argument !== null && others.length === 0
-    ? getLengthOfList(file, only.argument)
-    : undefined;
+  const [only, ...others] = body.type === "BlockStatement" ? body.body : [];
+  const returned = only?.type === "ReturnStatement" && others.length === 0 ? only.argument : undefined;
+  const row = body.type === "BlockStatement" ? returned : body;
+  return row == null || isOneOfTwo(file, row) ? undefined : getLengthOfList(file, row);
 }
 
 /** What is handed out under other names may grow, and the last chunk is shorter: of more than two items the number is not certain. */

@@ -3,9 +3,10 @@ import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getVariable, isGlobal } from "../syntax/bindings.ts";
 import { getLengthProperty } from "../syntax/list-forms.ts";
-import { getMemberName, unwrap } from "../syntax/tree.ts";
+import { getMemberName } from "../syntax/tree.ts";
 import { unfreeze } from "./frozen-object.ts";
 import { getListFunction } from "./known-rows.ts";
+import { getLengthOfSlice, getSliced } from "./sliced-length.ts";
 import { getTypedMaker, type TypedMaker } from "./typed-maker.ts";
 import { getWrittenNumber, getWrittenSize, type GetLength } from "./written-number.ts";
 import { getWrittenText } from "./written-text.ts";
@@ -69,7 +70,7 @@ export function getLengthOfCall(file: FileContext, node: TSESTree.Node, getLengt
       return asFew(few);
     case "slice":
     case "subarray":
-      return asFew(getSliced(file, first, second)) ?? getLengthOfPart(file, getLength(object), first, second);
+      return asFew(getSliced(file, first, second)) ?? getLengthOfSlice(file, [first, second], () => getLength(object));
     default:
       return undefined;
   }
@@ -122,53 +123,6 @@ function getLengthOfSource(file: FileContext, source: TSESTree.Node, getLength: 
 /** How many items there are at most, where these are two at most: `[right, ...wrong.slice(0, 1)]` is a pair. */
 const asFew = (most: number | undefined): number | undefined =>
   most !== undefined && most <= 2 ? Math.max(Math.ceil(most), 1) : undefined;
-
-/** Returns how many items a slice from one place to another takes at most, where its arguments tell: `(0, 2)`, `(-2)`, `(i, i + 2)`. */
-function getSliced(
-  file: FileContext,
-  first: TSESTree.Node | undefined,
-  second: TSESTree.Node | undefined,
-): number | undefined {
-  if (first === undefined || first.type === "SpreadElement") return undefined;
-  const start = splitSum(file, first);
-  if (second === undefined) return start.base === "" && start.shift < 0 ? -start.shift : undefined;
-  const end = splitSum(file, second);
-  const isFromOneEnd = start.base !== "" || start.shift < 0 === end.shift < 0;
-  return start.base === end.base && isFromOneEnd ? end.shift - start.shift : undefined;
-}
-
-/** Returns how many items a slice takes of a list whose length is known: `slice(1)`, `slice(0, -1)`. */
-function getLengthOfPart(
-  file: FileContext,
-  length: number | undefined,
-  first: TSESTree.Node | undefined,
-  second: TSESTree.Node | undefined,
-): number | undefined {
-  if (length === undefined) return undefined;
-  const list = Array.from({ length }, () => 0);
-  const [start, end] = [first, second].map((bound) => (bound === undefined ? undefined : splitSum(file, bound)));
-  if ([start, end].some((bound) => bound !== undefined && bound.base !== "")) return undefined;
-  return asFew(list.slice(start?.shift, end?.shift).length);
-}
-
-/** Splits `i + 2` into "i" and 2. What is called may give another number each time: it is a base of its own. */
-function splitSum(file: FileContext, expression: TSESTree.Node): { readonly base: string; readonly shift: number } {
-  const node = unwrap(expression);
-  const number = getWrittenNumber(file, node);
-  if (number !== undefined) return { base: "", shift: number };
-  if (node.type === "UnaryExpression" && node.operator === "-") {
-    const { base, shift } = splitSum(file, node.argument);
-    if (base === "") return { base, shift: -shift };
-  }
-  if (node.type === "BinaryExpression" && (node.operator === "+" || node.operator === "-")) {
-    const [left, right] = [splitSum(file, node.left), splitSum(file, node.right)];
-    const sign = node.operator === "+" ? 1 : -1;
-    if (right.base === "") return { base: left.base, shift: left.shift + sign * right.shift };
-    if (left.base === "" && sign === 1) return { base: right.base, shift: left.shift + right.shift };
-  }
-  const text = file.sourceCode.getText(node);
-  return { base: /[(=]|\+\+|--/.test(text) ? `${text} at ${String(node.range[0])}` : text, shift: 0 };
-}
 
 /** The number of keys of an object literal, of a constant that holds one and is given no others, or of an enum of texts. */
 function countKeys(file: FileContext, expression: TSESTree.Node): number | undefined {
