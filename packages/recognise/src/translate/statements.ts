@@ -11,6 +11,7 @@ import { getNamedChoices } from "./choices.ts";
 import { checkBranches } from "./conditions.ts";
 import { declareBytes } from "./filled-bytes.ts";
 import { holdElement } from "./element-moves.ts";
+import { isGuard } from "./guards.ts";
 import { growText } from "./grown-text.ts";
 import { getSplicedPlace, takeBySplice } from "./list-methods.ts";
 import { isNumericNow } from "./list-paths.ts";
@@ -64,6 +65,7 @@ export function emitStatements(
         }
         return;
       case "IfStatement": {
+        if (isGuard(translation, statement)) break;
         const rest = jumps(statement) ? statements.slice(index + 1) : [];
         const test = translation.expression(statement.test);
         const then = translation.translateStatements([statement.consequent, ...rest], result);
