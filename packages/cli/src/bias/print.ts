@@ -8,7 +8,7 @@ import {
   getShares,
   type BiasReport,
 } from "@fair-shuffle/bias/model";
-import { join, own, paint, say, show, showLines, type Shown } from "../foreign-text.ts";
+import { countShown, join, own, paint, say, show, showLines, type Shown } from "../foreign-text.ts";
 import { dedent } from "../source-text.ts";
 import type { Terminal } from "../terminal.ts";
 import { formatJson } from "./json.ts";
@@ -74,7 +74,7 @@ function formatMatrix(report: BiasReport, { colours, language, stdout }: Termina
           texts.takenTogether,
         );
   return lines(
-    say`${paint(colours.bold, name)}${own(texts.heading("", task))}`,
+    say`${paint(colours.bold, name)}${wrapSentence(own(texts.heading("", task)), { width, taken: countShown(show(name)) })}`,
     ...describeCode(code).map((line) => paint(colours.dim, line)),
     own(""),
     ...panels.map(own),
