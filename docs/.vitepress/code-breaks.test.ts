@@ -18,12 +18,17 @@ it.each([
   ["`--set k=3`", `${whole("--set")} k=3`],
   [
     "`npx fair-shuffle fix - --stdin-filename a.ts < a.ts`",
-    `npx fair-shuffle fix - ${whole("--stdin-filename")} a.ts &lt; a.ts`,
+    `npx ${whole("fair-shuffle")} fix - ${whole("--stdin-filename")} a.ts &lt; a.ts`,
   ],
   ["`head -1`", `head ${whole("-1")}`],
   ["`a.score - b.score`", "a.score - b.score"],
-  ["`i--`", "i--"],
-])("keeps the flags of %s whole", async (text, code) => {
+  ["`i--`", whole("i--")],
+  ["`.svelte-kit`", `.${whole("svelte-kit")}`],
+  ["`fair-shuffle/no-biased-shuffle`", `${whole("fair-shuffle")}/<wbr>${whole("no-biased-shuffle")}`],
+  ["`npx fair-shuffle .`", `npx ${whole("fair-shuffle .")}`],
+  ["`a {{ b.c }}`", "a {{ b.c }}"],
+  ["`a-name-that-is-longer-than-a-phone-is-wide`", "a-name-that-is-longer-than-a-phone-is-wide"],
+])("keeps the words of %s whole", async (text, code) => {
   expect(await render(text)).toMatch(/^<p><code[^>]*>(.*)<\/code><\/p>$/);
   expect((await render(text)).replaceAll(/^<p><code[^>]*>|<\/code><\/p>$/g, "")).toBe(code);
 });

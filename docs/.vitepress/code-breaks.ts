@@ -1,13 +1,28 @@
-// Where code in a sentence breaks: "--fix" never behind its hyphens, and before ".js" also where Chinese has no blank.
+// Where code in a sentence breaks: "--fix", "i--" and "svelte-kit" never behind their hyphens, "." never alone on a line, and before ".js" also where Chinese has no blank.
 import type { MarkdownOptions } from "vitepress";
 
 type Markdown = Parameters<NonNullable<MarkdownOptions["config"]>>[0];
 
-/** A flag of a command: browsers break behind a hyphen, and would leave "--" alone at a line's end. */
-const FLAG = /(?<=^|\s)--?\w[\w-]*/g;
+/** A flag, a name or an operator with a hyphen, behind which browsers break: they would leave "--" alone at a line's end. */
+const HYPHENATED = /[@\w]*-[\w-]*\w|\w+--/g;
 
-/** Returns the HTML of code, itself HTML already, with its flags whole. */
-const keepFlags = (code: string): string => code.replaceAll(FLAG, '<span class="unbroken">$&</span>');
+/** Two letters at most at the end of several words, with the word before. */
+const SHORT_END = /(?<= )[^\s<>&;{}]+ [^\s<>&;{}]{1,2}$/;
+
+/** A longer one would not fit a phone. */
+const MOST_LETTERS = 32;
+
+const keep = (text: string): string => (text.length > MOST_LETTERS ? text : `<span class="unbroken">${text}</span>`);
+
+/** Returns the HTML of code, itself HTML already, with such words whole; behind a slash it may break. */
+function keepWords(code: string): string {
+  const end = SHORT_END.exec(code)?.[0] ?? "";
+  const start = code.slice(0, code.length - end.length);
+  return (
+    start.replaceAll(HYPHENATED, keep).replaceAll(/(?<=\w<\/span>\/)(?=<span)/g, "<wbr>") +
+    (end === "" ? "" : keep(end))
+  );
+}
 
 /** What ends a piece of Chinese, behind which a line may break. */
 const CHINESE_END = /[\p{Script=Han}，、。：；]$/u;
@@ -26,7 +41,7 @@ export function breakCode(markdown: Markdown): void {
   rules.code_inline = (...all) =>
     writeCode(...all).replace(
       /^(<code[^>]*>)(.*)(?=<\/code>$)/s,
-      (_, open: string, code: string) => open + keepFlags(code),
+      (_, open: string, code: string) => open + keepWords(code),
     );
   markdown.core.ruler.push("code-breaks", ({ tokens, Token }) => {
     for (const token of tokens) {

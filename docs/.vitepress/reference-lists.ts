@@ -76,7 +76,13 @@ function writeList(head: readonly Token[], rows: readonly Token[][], makeToken: 
       if (label.content === DEFAULT && cell.content === "`undefined`") continue;
       if (label.content === "Type") written.push(makeToken(' <dd class="reference-type">'), cell);
       else if (index + 1 === said) written.push(makeToken("<dd>"), cell);
-      else written.push(makeToken('<dd class="reference-fact"><span>'), label, makeToken("</span> "), cell);
+      else
+        written.push(
+          makeToken('<dd class="reference-fact"><span class="reference-label">'),
+          label,
+          makeToken("</span> "),
+          cell,
+        );
       written.push(makeToken("</dd>"));
     }
     written.push(makeToken("</div>"));

@@ -9,6 +9,7 @@ import FrontPage from "./components/FrontPage.vue";
 import HeatMap from "./components/HeatMap.vue";
 import PathPicture from "./components/PathPicture.vue";
 import PlaygroundFrame from "./components/PlaygroundFrame.vue";
+import { printLight } from "./print-light.ts";
 import "./style.css";
 import "./pictures.css";
 import "./front-page.css";
@@ -17,6 +18,7 @@ import "./playground.css";
 export default {
   extends: DefaultTheme,
   enhanceApp({ app }) {
+    if (!import.meta.env.SSR) printLight();
     app.component("BiasLegend", BiasLegend);
     app.component("BiasMatrix", BiasMatrix);
     app.component("BothEnds", BothEnds);

@@ -16,6 +16,7 @@ export { letsNoItemStay } from "./verdict/no-item-stays.ts";
 export { getPart, isFairOn, type Part } from "./verdict/part.ts";
 export { isSwapOfDrawnPlaces } from "./verdict/purpose.ts";
 export { hasSecondParameter, isUntouched } from "./measure/measure.ts";
+export { getCodeLines } from "./words/code-lines.ts";
 export { getLanguage, LANGUAGES } from "./words/language.ts";
 export { findElsewhere, tellElsewhere, type Elsewhere } from "./words/elsewhere.ts";
 export { tellEngine, tellPrograms } from "./words/engine-names.ts";

@@ -86,9 +86,9 @@ export const paint = (style: (text: string) => string, piece: string | Shown): S
 /** Returns pieces with words of ours between them. */
 export const join = (pieces: readonly Shown[], between: string): Shown => make(pieces.map(getEscaped).join(between));
 
-/** Returns the lines of a text without colours, broken so that they take no more columns. */
-export const wrapShown = (shown: Shown, columns: number): readonly Shown[] =>
-  wrapColumns(shown[TEXT], columns).split("\n").map(make);
+/** Returns the lines of a text without colours, broken so that they take no more columns, of which so many are `taken` on the first one. */
+export const wrapShown = (shown: Shown, columns: number, taken = 0): readonly Shown[] =>
+  wrapColumns(shown[TEXT], columns, taken).split("\n").map(make);
 
 /** Returns how many columns a text of one line without colours takes. */
 export const countShown = (shown: Shown): number => countColumns(shown[TEXT]);

@@ -1,7 +1,9 @@
 // A progress bar for people who wait: in a terminal only, and only where there is something to wait for.
 // Node finds no name behind `SingleBar` and `Presets` in what this module exports.
 import cliProgress, { Presets, SingleBar, type Options } from "cli-progress";
+import { tellNumber } from "@fair-shuffle/bias/model";
 import type { Terminal } from "./terminal.ts";
+import { countColumns } from "./terminal-columns.ts";
 import { PROGRESS_TEXTS, type Things } from "./words/progress-texts.ts";
 
 export interface Progress {
@@ -16,6 +18,29 @@ const PATIENCE = 300;
 const formatTime: NonNullable<Options["formatTime"]> = (seconds, options, roundTo) =>
   Number.isFinite(seconds) ? cliProgress.Format.TimeFormat(seconds, options, roundTo) : "…";
 
+/** The bar itself, in columns, and the width of a terminal that does not tell its own. */
+const MOST_COLUMNS = 40;
+const LEAST_COLUMNS = 10;
+const TERMINAL_COLUMNS = 80;
+
+/** Numbers as they stand in every other sentence. */
+const formatValue: NonNullable<Options["formatValue"]> = (value) =>
+  typeof value === "number" ? tellNumber(value) : String(value);
+
+/** Returns what stands on the line, which the terminal would cut where it is too long: what has no room behind the bar is left out, the time first. */
+function fitLine(format: string, all: number, columns: number): Pick<Options, "format" | "barsize"> {
+  const filled = format
+    .replace("{bar}", "")
+    .replace("{percentage}", "100")
+    .replaceAll(/\{(?:value|total)\}/g, tellNumber(all))
+    .replace("{eta_formatted}", "59m55s");
+  const left = columns - countColumns(filled);
+  const end = format.lastIndexOf(" | ");
+  return left < LEAST_COLUMNS && end > 0
+    ? fitLine(format.slice(0, end), all, columns)
+    : { format, barsize: Math.max(LEAST_COLUMNS, Math.min(MOST_COLUMNS, left)) };
+}
+
 /** Returns a bar that shows how many `things` are done, and goes without a trace when it stops; nothing is written where the stream is no terminal. */
 export function makeProgressBar(
   { stderr: { stream }, language }: Pick<Terminal, "stderr" | "language">,
@@ -28,9 +53,9 @@ export function makeProgressBar(
     update: (done, all) => {
       if (bar === undefined) {
         if (performance.now() - start < PATIENCE) return;
-        const format = PROGRESS_TEXTS[language][things];
-        const look = { clearOnComplete: true, hideCursor: true, etaBuffer: 100, formatTime };
-        bar = new SingleBar({ stream, format, ...look }, Presets.rect);
+        const line = fitLine(PROGRESS_TEXTS[language][things], all, stream.columns ?? TERMINAL_COLUMNS);
+        const look = { clearOnComplete: true, hideCursor: true, etaBuffer: 100, formatTime, formatValue };
+        bar = new SingleBar({ stream, ...line, ...look }, Presets.rect);
         bar.start(all, done);
       }
       bar.update(done);

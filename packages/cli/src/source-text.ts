@@ -27,14 +27,6 @@ export const isText = (bytes: Buffer): boolean => !bytes.subarray(0, 8_000).incl
 /** Returns the lines of a text; the first one has number 1. */
 export const splitLines = (text: string): readonly string[] => text.split(LINE_END);
 
-/** Returns the lines of a piece of code, as far to the left as they go; the first one stood behind whatever came before it. */
-export function dedent(code: string): readonly string[] {
-  const [first = "", ...rest] = splitLines(code);
-  const indents = rest.filter((line) => line.trim() !== "").map((line) => /^\s*/.exec(line)?.[0].length ?? 0);
-  const indent = Math.min(...indents);
-  return [first, ...rest.map((line) => line.slice(indent))];
-}
-
 const LINE_END = /\r\n|[\n\r\u2028\u2029]/;
 
 /** @throws BadUse where a text has no line of this number. */

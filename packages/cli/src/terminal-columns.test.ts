@@ -8,6 +8,18 @@ it("breaks English between words, and keeps a word that is too long", () => {
   );
 });
 
+it("keeps a percent sign beside its number, and code in one piece where a line has room for it", () => {
+  expect(wrapColumns("instead of 12.5 % (V8).", 15)).toBe("instead of\n12.5 % (V8).");
+  expect(wrapColumns("Use `fix FILE:LINE`, too.", 18)).toBe("Use\n`fix FILE:LINE`,\ntoo.");
+  expect(wrapColumns("用 `fix 文件:行号` 应用", 16)).toBe("用\n`fix 文件:行号`\n应用");
+  expect(wrapColumns("see `a long line of code`", 12)).toBe("see `a long\nline of\ncode`");
+});
+
+it("leaves the room that is taken on the first line", () => {
+  expect(wrapColumns(": 6 items, exact", 14, 6)).toBe(": 6\nitems, exact");
+  expect(wrapColumns("whole", 8, 6)).toBe("\nwhole");
+});
+
 it("breaks Chinese between its letters, and no sign begins a line that ends a phrase", () => {
   expect(wrapColumns("读取文件，（不运行）代码 src/deal.ts。", 10)).toBe("读取文件，\n（不运行）\n代码\nsrc/deal.ts。");
   expect(wrapColumns("读取文件，而不运行", 8)).toBe("读取文\n件，而不\n运行");

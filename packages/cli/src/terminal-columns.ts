@@ -8,11 +8,20 @@ const WIDE = new RegExp(`[${WIDE_LETTERS}]`, "u");
 const CLOSING = "，。；：、！？）」》";
 const OPENING = "（「《";
 
-/** What stays on one line: a word between blanks, or a single letter of a script without blanks; with the signs that belong to it. */
-const PIECE = new RegExp(
-  String.raw`\s*[${OPENING}]*(?:(?![${OPENING}])[${WIDE_LETTERS}]|[^\s${WIDE_LETTERS}]+)?[${CLOSING}]*`,
-  "gu",
-);
+/** A word between blanks, or a single letter of a script without blanks. A percent sign is of its number's word. */
+const WORD = String.raw`(?![${OPENING}])[${WIDE_LETTERS}]|[^\s${WIDE_LETTERS}]*\d %[^\s${WIDE_LETTERS}]*|[^\s${WIDE_LETTERS}]+`;
+
+/** Code between backticks, blanks included, with what stands at it. */
+const CODE = String.raw`(?:[^\s\x60${WIDE_LETTERS}]*\x60[^\x60]+\x60)+[^\s\x60${WIDE_LETTERS}]*`;
+
+/** Returns what finds pieces of these kinds, with the signs that belong to each. */
+const findPieces = (kinds: string): RegExp => new RegExp(String.raw`\s*[${OPENING}]*(?:${kinds})?[${CLOSING}]*`, "gu");
+
+/** What stays on one line. */
+const PIECE = findPieces(`${CODE}|${WORD}`);
+
+/** What stays on one line of a piece that is wider than a line. */
+const SMALLER_PIECE = findPieces(WORD);
 
 /** Returns how many columns a text of one line takes. */
 export function countColumns(text: string): number {
@@ -32,22 +41,28 @@ export function fitColumns(text: string, width: number): string {
   return fitColumns(`${cut}…`, Math.max(1, width));
 }
 
-/** Returns a text whose lines are no wider than that many columns, unless a single word is; its own line ends stay. */
-export function wrapColumns(text: string, width: number): string {
+/** Returns a text whose lines are no wider than that many columns, unless a single word is; its own line ends stay. Of the first line so many columns are `taken`: where no word fits behind those, it is empty. */
+export function wrapColumns(text: string, width: number, taken = 0): string {
   return text
     .split(/\r?\n/)
-    .flatMap((line) => wrapLine(line, width))
+    .flatMap((line, index) => wrapLine(line, width, index === 0 ? taken % width : 0))
     .join("\n");
 }
 
-function wrapLine(text: string, width: number): readonly string[] {
+function wrapLine(text: string, width: number, taken: number): readonly string[] {
   const lines: string[] = [];
-  let line = "";
-  for (const [piece] of text.matchAll(PIECE)) {
-    if (line !== "" && piece !== "" && countColumns(line + piece) > width) {
+  let [line, before] = ["", taken];
+  for (const piece of cutPieces(text, width)) {
+    const isFirst = line === "" && before === 0;
+    if (!isFirst && piece !== "" && before + countColumns(line + piece) > width) {
       lines.push(line);
-      line = piece.trimStart();
+      [line, before] = [piece.trimStart(), 0];
     } else line += piece;
   }
   return [...lines, line];
 }
+
+const cutPieces = (text: string, width: number): readonly string[] =>
+  [...text.matchAll(PIECE)].flatMap(([piece]) =>
+    countColumns(piece.trim()) <= width ? [piece] : [...piece.matchAll(SMALLER_PIECE)].map(([smaller]) => smaller),
+  );

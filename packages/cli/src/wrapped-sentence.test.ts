@@ -36,6 +36,8 @@ test("a finding's lines begin below its first word, and its suggestions below ea
 test.each([
   ["scan", "."],
   ["explain", "cycle.js:2"],
+  ["explain", "mix.js:1"],
+  ["simulate", "mix.js:1", "--cards", "4", "--exact"],
 ])("%s keeps to the terminal, and to one line where there is none", async (...args) => {
   const { stdout } = await project.runInTerminal(0, ...args);
   for (const line of stdout.split("\n")) expect(countColumns(line), line).toBeLessThanOrEqual(80);

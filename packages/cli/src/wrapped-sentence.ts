@@ -18,19 +18,25 @@ export interface Layout {
   readonly width: number | undefined;
   /** How many columns stand before the first line, which the caller writes; the other lines begin there, too. */
   readonly indent?: number;
+  /** How many more columns the caller writes before the first line alone. */
+  readonly taken?: number;
   readonly style?: (text: string) => string;
   /** What stands behind the last line, in two blanks' distance, or on a line of its own. */
   readonly behind?: { readonly text: string; readonly style: (text: string) => string };
 }
 
 /** Returns a sentence in such lines. */
-export function wrapSentence(sentence: Shown, { width, indent = 0, style = asItIs, behind }: Layout): Shown {
+export function wrapSentence(sentence: Shown, { width, indent = 0, taken = 0, style = asItIs, behind }: Layout): Shown {
   const room = width === undefined || width - indent < LEAST_WIDTH ? undefined : width - indent;
-  const lines = room === undefined ? [sentence] : wrapShown(sentence, room);
+  const lines = room === undefined ? [sentence] : wrapShown(sentence, room, taken);
   const painted = lines.map((line) => paint(style, line));
   const between = `\n${" ".repeat(indent)}`;
   if (behind === undefined) return join(painted, between);
   const last = lines.at(-1) ?? own("");
-  const fits = room === undefined || countShown(last) + 2 + countColumns(behind.text) <= room;
-  return join([join(painted, between), paint(behind.style, behind.text)], fits ? "  " : between);
+  const columns = countColumns(behind.text);
+  if (room === undefined || countShown(last) + 2 + columns <= room)
+    return join([join(painted, between), paint(behind.style, behind.text)], "  ");
+  // It can't be broken, so it begins further to the left where it must.
+  const start = Math.max(0, Math.min(indent, indent + room - columns));
+  return join([join(painted, between), paint(behind.style, behind.text)], `\n${" ".repeat(start)}`);
 }

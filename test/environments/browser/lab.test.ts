@@ -107,6 +107,34 @@ async function copyCsv(page: Page): Promise<readonly (readonly string[])[]> {
     .map((line) => line.split(","));
 }
 
+describe("on paper", () => {
+  it("is light, shows every finding and what is set, and no button", async () => {
+    const subjects = Array.from({ length: 12 }, (_, index) => ({ ...SORT, name: `src/deal.ts:${String(index + 1)}` }));
+    const page = await open(
+      { subjects, selected: 0, summary: ["12 biased shuffles in 1 file, 1 scanned."] },
+      { colorScheme: "dark" },
+    );
+    await waitUntilDone(page);
+    const list = page.locator(".findings ol");
+    expect(await list.evaluate((all) => all.scrollHeight > all.clientHeight)).toBe(true);
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    // All is there at once: the browser prints what it finds.
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe("light");
+    const widths = await page.locator(".matrix canvas").evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
+    expect(widths.every((width) => width > 200 && width < 300)).toBe(true);
+    await page.emulateMedia({ media: "print" });
+    expect(await list.evaluate((all) => all.scrollHeight > all.clientHeight)).toBe(false);
+    expect(await page.locator("#fair-shuffle-lab :is(.controls, .below, .paths) button:visible").count()).toBe(0);
+    expect(await page.locator(".segments label:visible").allInnerTexts()).toEqual(["Chrome, Edge, Node (V8)", "Both"]);
+    expect(await page.locator(".matrix:visible").count()).toBe(2);
+    await page.emulateMedia({ media: "screen" });
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    await page.locator(':root[data-theme="dark"] .matrix').first().waitFor();
+    expect(await page.getByRole("button", { name: "Restart" }).isVisible()).toBe(true);
+    await close(page);
+  });
+});
+
 describe("the numbers", () => {
   it.each<readonly [string, ShuffleModel, number, "v8" | "spidermonkey" | "javascriptcore"]>([
     ["a sort in V8", sort, 8, "v8"],

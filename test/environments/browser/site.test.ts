@@ -110,6 +110,24 @@ describe("every page", () => {
     expect(looked).toBeGreaterThan(500);
   });
 
+  it("is printed in light, and without what is of use on a screen alone", async () => {
+    const page = await open("it-has-happened.html", { colorScheme: "dark" });
+    await page.locator("html.dark").waitFor({ state: "attached" });
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    expect(await page.locator("html.dark").count()).toBe(0);
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    expect(
+      await page
+        .locator(".VPNav, .VPLocalNav, .VPSidebar, .VPDoc .aside, .VPDocFooter")
+        .filter({ visible: true })
+        .count(),
+    ).toBe(0);
+    expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    await page.locator("html.dark").waitFor({ state: "attached" });
+    await close(page);
+  });
+
   it("says nothing in English around a Chinese text", async () => {
     const names = (await readdir(`${site.folder}/zh`)).filter((file) => file.endsWith(".html"));
     expect(names.length).toBeGreaterThan(5);

@@ -3,6 +3,7 @@ import type { Language } from "@fair-shuffle/bias";
 import {
   countCompared,
   describeTask,
+  getCodeLines,
   getNamedCell,
   getShares,
   tellShare,
@@ -12,7 +13,6 @@ import {
 import { getLargestRatio, makeColourScale, tellEnds, type ColourScale } from "@fair-shuffle/lab/colour-scale";
 import { getMarks, MARK_TEXTS, type Marks } from "@fair-shuffle/lab/marks";
 import { getText, showLines } from "../foreign-text.ts";
-import { dedent } from "../source-text.ts";
 import { countColumns, fitColumns } from "../terminal-columns.ts";
 import { TEXTS } from "../words/bias-texts.ts";
 
@@ -68,7 +68,7 @@ export function drawPicture(report: BiasReport, language: Language): string | un
     parts.push(write(line, MARGIN, y, { size: HEADLINE, weight: 600 }));
   }
   y += 8;
-  for (const line of getCodeLines(report.code)) {
+  for (const line of fitCodeLines(report.code)) {
     y += BODY + 6;
     parts.push(write(line, MARGIN, y, { size: BODY, mono: true, most: INNER }));
   }
@@ -87,8 +87,8 @@ export function drawPicture(report: BiasReport, language: Language): string | un
   ].join("\n")}\n`;
 }
 
-function getCodeLines(code = ""): readonly string[] {
-  const lines = dedent(code).flatMap(showLines).map(getText);
+function fitCodeLines(code = ""): readonly string[] {
+  const lines = getCodeLines(code).flatMap(showLines).map(getText);
   return lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES - 1), "…"] : lines;
 }
 

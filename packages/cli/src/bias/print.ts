@@ -4,12 +4,12 @@ import {
   describePositions,
   describeTask,
   describeVerdict,
+  getCodeLines,
   getNamedCell,
   getShares,
   type BiasReport,
 } from "@fair-shuffle/bias/model";
-import { join, own, paint, say, show, showLines, type Shown } from "../foreign-text.ts";
-import { dedent } from "../source-text.ts";
+import { countShown, join, own, paint, say, show, showLines, type Shown } from "../foreign-text.ts";
 import type { Terminal } from "../terminal.ts";
 import { formatJson } from "./json.ts";
 import { drawMatrices, type Panel } from "./matrix.ts";
@@ -74,7 +74,7 @@ function formatMatrix(report: BiasReport, { colours, language, stdout }: Termina
           texts.takenTogether,
         );
   return lines(
-    say`${paint(colours.bold, name)}${own(texts.heading("", task))}`,
+    say`${paint(colours.bold, name)}${wrapSentence(own(texts.heading("", task)), { width, taken: countShown(show(name)) })}`,
     ...describeCode(code).map((line) => paint(colours.dim, line)),
     own(""),
     ...panels.map(own),
@@ -102,7 +102,7 @@ function formatText(report: BiasReport, { language }: Terminal): Shown {
 /** The first lines of the code. */
 function describeCode(code: string | undefined): readonly Shown[] {
   if (code === undefined) return [];
-  const all = dedent(code)
+  const all = getCodeLines(code)
     .flatMap(showLines)
     .map((line) => say`  ${line}`);
   return all.length > MOST_LINES ? [...all.slice(0, MOST_LINES), own("  …")] : all;

@@ -1,7 +1,7 @@
 // Prints what is known of a place: for people with its code, or as JSON.
 import { judgeAtStart, tellWhyOf } from "@fair-shuffle/bias/model";
 import type { ExplainedAnswer, ExplainedPlace } from "@fair-shuffle/lint";
-import { join, own, paint, say, show, showJson, type Shown } from "../foreign-text.ts";
+import { countShown, join, own, paint, say, show, showJson, type Shown } from "../foreign-text.ts";
 import type { SourcePlace } from "../source-text.ts";
 import type { Terminal } from "../terminal.ts";
 import { drawFrame } from "../code-frame.ts";
@@ -59,7 +59,9 @@ function describePlace(
     join(
       [
         ...(index === 0 ? [] : [own(also)]),
-        ...(index > 0 && answer.range.join() === first.range.join() ? [] : [drawFrame(lines, answer, colours)]),
+        ...(index > 0 && answer.range.join() === first.range.join()
+          ? []
+          : [drawFrame(lines, answer, { colours, width })]),
         fit(tellByFlag(answer, language)),
         ...(OF_EXPRESSIONS.has(answer.gate) ? [fit(gate(answer.question), colours.dim)] : []),
       ],
@@ -67,7 +69,7 @@ function describePlace(
     );
   return join(
     [
-      say`${paint(colours.underline, at)}  ${paint(colours.bold, heading)}`,
+      say`${paint(colours.underline, at)}  ${wrapSentence(own(heading), { width, taken: countShown(show(at)) + 2, style: colours.bold })}`,
       ...answers.map(describe),
       ...(model === undefined ? [] : tellReasons(model, language).map((reason) => fit(reason))),
       ...(unfixed === undefined ? [] : listUnfixed(unfixed).map((way) => fit(way))),

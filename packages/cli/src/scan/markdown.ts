@@ -1,7 +1,7 @@
 // A scan's report for a pull request: each biased shuffle with its numbers, its matrix, and what replaced it or would.
 import { resolve } from "node:path";
 import { getYardsticks, LeavesList, type Language } from "@fair-shuffle/bias";
-import { countDrawn, getExact, getStart, spendAtMost } from "@fair-shuffle/bias/model";
+import { countDrawn, getCodeLines, getExact, getStart, spendAtMost } from "@fair-shuffle/bias/model";
 import {
   applyWay,
   findSites,
@@ -13,7 +13,6 @@ import {
 import { readText } from "@fair-shuffle/lint/files";
 import { getMark } from "../bias/cell-scale.ts";
 import { getText, join, own, say, show, showLines, type Shown } from "../foreign-text.ts";
-import { dedent } from "../source-text.ts";
 import { RULE_URL } from "./known-findings.ts";
 import { MARKDOWN_TEXTS } from "../words/markdown-texts.ts";
 import type { ScanReport } from "./scan.ts";
@@ -175,7 +174,10 @@ function describeChange({ text, site }: Entry, way: FoundWay): Shown {
     .filter(({ range: [start, end] }) => start === end && (start < site.range[0] || site.range[1] < end))
     .map((edit) => edit.text.trim())
     .filter((brought) => brought !== "" && !brought.includes("\n"));
-  const lines = [...mark("+", imports), ...compare(dedent(site.code), dedent(applyWay(text, site, way).code))];
+  const lines = [
+    ...mark("+", imports),
+    ...compare(getCodeLines(site.code), getCodeLines(applyWay(text, site, way).code)),
+  ];
   const fence = fenceOf(lines);
   return join([own(`${fence}diff`), ...lines, own(fence)], "\n");
 }

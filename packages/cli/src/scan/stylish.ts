@@ -64,7 +64,7 @@ function describeFinding(
   });
   return [
     say`  ${paint(dim, place)}  ${paint(red, severity)}  ${told}`,
-    ...(hasFrames ? [drawFrame(lines, finding, colours, "    ")] : []),
+    ...(hasFrames ? [drawFrame(lines, finding, { colours, width, indent: "    " })] : []),
     ...listUnfixed(finding.unfixed).map(
       (way) => say`${own(" ".repeat(indent))}${wrapSentence(show(way), { width, indent })}`,
     ),
@@ -74,9 +74,12 @@ function describeFinding(
 /** What a suggestion assumes, nobody but the user can check. */
 function describeChosen(
   chosen: readonly (ChosenWay & Pick<SkippedFile, "file">)[],
-  { colours: { yellow }, language }: Look,
+  { colours: { yellow }, language, width }: Look,
 ): Shown {
-  const lines = chosen.map(({ file, line, column, title }) => say`  ${`${file}:${line}:${column}`}: ${show(title)}`);
+  const lines = chosen.map(
+    ({ file, line, column, title }) =>
+      say`  ${wrapSentence(say`${`${file}:${line}:${column}`}: ${show(title)}`, { width, indent: 2 })}`,
+  );
   return join([paint(yellow, TEXTS[language].chosen), ...lines], "\n");
 }
 
@@ -91,8 +94,10 @@ function describeSummary(report: ScanReport, { colours, language, width }: Look)
   return paint((text) => bold(red(text)), join(lines, "\n"));
 }
 
-function describeSkipped(skipped: readonly SkippedFile[], { colours: { dim, yellow }, language }: Look): Shown {
-  const lines = skipped.map((one) => paint(dim, say`  ${describeSkippedFile(one, language)}`));
+function describeSkipped(skipped: readonly SkippedFile[], { colours: { dim, yellow }, language, width }: Look): Shown {
+  const lines = skipped.map(
+    (one) => say`  ${wrapSentence(describeSkippedFile(one, language), { width, indent: 2, style: dim })}`,
+  );
   return join([paint(yellow, TEXTS[language].notJudged), ...lines], "\n");
 }
 

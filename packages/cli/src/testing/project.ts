@@ -18,6 +18,8 @@ export interface Outcome {
 
 interface RunOptions {
   readonly language?: Language;
+  /** Of the terminal. */
+  readonly columns?: number;
   readonly input?: string | Buffer;
 }
 
@@ -29,6 +31,8 @@ export interface Project {
   readonly run: (...args: readonly string[]) => Promise<Outcome>;
   /** The same in a terminal of 80 columns that shows colours of this level (0 none … 3 all). */
   readonly runInTerminal: (level: number, ...args: readonly string[]) => Promise<Outcome>;
+  /** Runs it without colours in a terminal of so many columns. */
+  readonly runInColumns: (columns: number, language: Language, ...args: readonly string[]) => Promise<Outcome>;
   /** The same with a Chinese locale. */
   readonly runInChinese: (...args: readonly string[]) => Promise<Outcome>;
   /** The same with this on standard input. */
@@ -80,9 +84,9 @@ export function makeProject(files: Readonly<Record<string, string | Buffer>>): P
     isTTY: boolean,
     level: number,
     args: readonly string[],
-    { language = "en", input = "" }: RunOptions = {},
+    { language = "en", columns = 80, input = "" }: RunOptions = {},
   ): Promise<Outcome & { readonly bytes: Buffer }> => {
-    const [stdout, stderr] = [makeStream(isTTY), makeStream(isTTY)];
+    const [stdout, stderr] = [makeStream(isTTY, columns), makeStream(isTTY, columns)];
     const terminal = {
       cwd: folder,
       stdin: Readable.from([Buffer.from(input)]),
@@ -106,6 +110,7 @@ export function makeProject(files: Readonly<Record<string, string | Buffer>>): P
     write,
     run: async (...args) => getOutcome(await run(false, 0, args)),
     runInTerminal: async (level, ...args) => getOutcome(await run(true, level, args)),
+    runInColumns: async (columns, language, ...args) => getOutcome(await run(true, 0, args, { columns, language })),
     runInChinese: async (...args) => getOutcome(await run(false, 0, args, { language: "zh-cn" })),
     runOn: async (input, ...args) => getOutcome(await run(false, 0, args, { input })),
     pipe: async (input, ...args) => (await run(false, 0, args, { input })).bytes,
@@ -120,7 +125,7 @@ export function makeProject(files: Readonly<Record<string, string | Buffer>>): P
 
 const getOutcome = ({ exitCode, stdout, stderr }: Outcome): Outcome => ({ exitCode, stdout, stderr });
 
-function makeStream(isTTY: boolean): { readonly stream: Stream; readonly read: () => Buffer } {
+function makeStream(isTTY: boolean, columns: number): { readonly stream: Stream; readonly read: () => Buffer } {
   const chunks: Buffer[] = [];
   const stream = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
@@ -128,5 +133,5 @@ function makeStream(isTTY: boolean): { readonly stream: Stream; readonly read: (
       done();
     },
   });
-  return { stream: Object.assign(stream, isTTY ? { isTTY, columns: 80 } : {}), read: () => Buffer.concat(chunks) };
+  return { stream: Object.assign(stream, isTTY ? { isTTY, columns } : {}), read: () => Buffer.concat(chunks) };
 }

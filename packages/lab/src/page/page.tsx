@@ -7,6 +7,7 @@ import { getLanguageTag } from "../page-frame.ts";
 import { readHostMessage, readPageData } from "../read-messages.ts";
 import { App } from "./app.tsx";
 import { findHost } from "./host.ts";
+import { followPrinting } from "./printing.ts";
 import { continueAfterFix, continueData } from "./settings.ts";
 
 const host = findHost();
@@ -27,6 +28,7 @@ function show(given: PageData): void {
   render(<App key={pages} data={data} language={language} host={host} />, root);
 }
 
+followPrinting();
 addEventListener("message", ({ data }) => {
   const message = readHostMessage(data);
   if (message !== undefined) show(message.data);

@@ -1,5 +1,6 @@
 // How much room an element has, followed as the page changes.
 import { useEffect, useState } from "preact/hooks";
+import { usePrinting } from "./printing.ts";
 
 /** Follows an element's width, and how many device pixels a CSS pixel has. */
 export function useSize(element: { readonly current: HTMLElement | null }): readonly [width: number, density: number] {
@@ -14,5 +15,9 @@ export function useSize(element: { readonly current: HTMLElement | null }): read
       observer.disconnect();
     };
   }, []);
+  // An observer is called too late for that.
+  usePrinting(() => {
+    if (element.current !== null) setSize([element.current.clientWidth, devicePixelRatio]);
+  });
   return size;
 }

@@ -1,4 +1,5 @@
 // The code that is shown, and where it comes from.
+import { getCodeLines } from "@fair-shuffle/bias/model";
 import type { JSX } from "preact";
 import type { Subject } from "../page-data.ts";
 import { getCodeAfter } from "./after.ts";
@@ -23,7 +24,7 @@ export function Source({ subject, choice, code, isFixed, texts }: Props): JSX.El
         <span>{describeSubject(choice, subject, texts)}</span>
       </h2>
       <pre tabIndex={0} aria-label={texts.code}>
-        <code>{unindent(code)}</code>
+        <code>{getCodeLines(code).join("\n")}</code>
       </pre>
       {!isFixed && subject.suggestions !== undefined && (
         <section class="decision">
@@ -33,7 +34,7 @@ export function Source({ subject, choice, code, isFixed, texts }: Props): JSX.El
               <li key={suggestion.title}>
                 <CodeWords text={suggestion.title} />
                 <pre tabIndex={0} aria-label={suggestion.title}>
-                  <code>{unindent(suggestion.code)}</code>
+                  <code>{getCodeLines(suggestion.code).join("\n")}</code>
                 </pre>
               </li>
             ))}
@@ -46,11 +47,3 @@ export function Source({ subject, choice, code, isFixed, texts }: Props): JSX.El
 
 const describeSubject = (choice: Choice, subject: Subject, texts: Texts): string =>
   choice.from === "catalogue" ? texts.does(choice.id) : subject.name;
-
-/** Returns code as far to the left as it goes; its first line stands behind whatever came before it. */
-function unindent(code: string): string {
-  const [first = "", ...rest] = code.split(/\r?\n/);
-  const indents = rest.filter((line) => line.trim() !== "").map((line) => /^\s*/.exec(line)?.[0].length ?? 0);
-  const indent = Math.min(...indents, 100);
-  return [first, ...rest.map((line) => line.slice(indent))].join("\n");
-}

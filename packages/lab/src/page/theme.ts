@@ -1,13 +1,15 @@
 // The theme that the page is shown in: its host's, or what the reader set for all pages.
 import { useEffect, useState } from "preact/hooks";
+import { isOnPaper, usePrinting } from "./printing.ts";
 
 export type Theme = "light" | "dark" | "high-contrast-light" | "high-contrast-dark";
 
 const QUERIES = ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(forced-colors: active)"] as const;
 
-/** VS Code marks a webview's body, and the documentation site its frame's; elsewhere the media queries tell. */
+/** Paper is light. VS Code marks a webview's body, and the documentation site its frame's; elsewhere the media queries tell. */
 function findTheme(): Theme {
   const { classList } = document.body;
+  if (isOnPaper()) return "light";
   if (classList.contains("vscode-high-contrast-light")) return "high-contrast-light";
   if (classList.contains("vscode-high-contrast")) return "high-contrast-dark";
   if (classList.contains("vscode-dark")) return "dark";
@@ -33,6 +35,9 @@ export function useTheme(): Theme {
       for (const query of queries) query.removeEventListener("change", follow);
     };
   }, []);
+  usePrinting(() => {
+    setTheme(findTheme());
+  });
   document.documentElement.dataset.theme = theme;
   return theme;
 }
