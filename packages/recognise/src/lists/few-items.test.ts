@@ -287,6 +287,11 @@ describe("is told in other ways", () => {
       "let a = [x]; switch (k) { case 1: a.push(y); default: a.push(z); } a.sort(COIN);",
     ],
     [
+      "cases in blocks",
+      "let a = null; switch (k) { case 1: { a = [x, y]; break; } default: { a = [z]; } } a.sort(COIN);",
+      "let a = [x]; switch (k) { case 1: { a.push(y); } default: { a.push(z); } } a.sort(COIN);",
+    ],
+    [
       "one list or the other",
       "const a = (k && [x, y]) || [z]; a.sort(COIN);",
       "const a = (k && list) || [z]; a.sort(COIN);",

@@ -91,7 +91,8 @@ function getOuterBranch(node: TSESTree.Node, block: TSESTree.Node): TSESTree.Nod
 
 /** Returns whether no other case is run behind one. */
 function leavesCase({ consequent, parent }: TSESTree.SwitchCase): boolean {
-  const last = consequent.at(-1);
+  let last: TSESTree.Node | undefined = consequent.at(-1);
+  if (last?.type === "BlockStatement") last = last.body.at(-1);
   return (
     last?.type === "BreakStatement" ||
     last?.type === "ReturnStatement" ||
