@@ -11,8 +11,7 @@ export interface AttributeCode {
 const OTHER_CODE = /<!--[\s\S]*?-->|<(script|style)\b(?:[^>"']|"[^"]*"|'[^']*')*>[\s\S]*?<\/\1\s*>/gi;
 export const TAG = /<[a-z][\w.-]*(?=\s)(?:[^>"']|"[^"]*"|'[^']*')*>/gi;
 /** Its third group is the code. */
-export const ATTRIBUTE =
-  /(?<=\s)(on[a-z]+|[vx]-[a-z-]+(?::[\w.:-]+)?(?:\.[\w.-]+)?|[@:][\w.:-]+)\s*=\s*(["'])([\s\S]*?)\2/g;
+export const ATTRIBUTE = /(?<=\s)(on[a-z]+|[vx]-[a-z-]+(?:[:.][\w.:-]+)?|[@:][\w.:-]+)\s*=\s*(["'])([\s\S]*?)\2/g;
 /** What Vue and Alpine evaluate of `v-for="(card, index) in cards"` stands behind this. */
 const WALKED = /^\s*(?:\([^()]*\)|\{[^{}]*\}|[\w$]+)\s+(?:in|of)\s+/;
 /** An entity stands for another text than it has places for; all that is read has its place in the file. */
