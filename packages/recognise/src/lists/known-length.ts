@@ -20,6 +20,7 @@ import { getCopied, isEmptyArray } from "../syntax/list-forms.ts";
 import { getFunctionAround, getKeyName, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 import { getLengthByChecker } from "./type-checker.ts";
 import { isMadeByName, isMadeOf } from "./same-length.ts";
+import { atMostTwo } from "./written-number.ts";
 import { getWrittenText } from "./written-text.ts";
 
 const KEEPS_LENGTH: ReadonlySet<string> = new Set(["map", "sort", "toSorted", "reverse", "toReversed", "fill", "with"]);
@@ -240,10 +241,6 @@ function getRowOfCallback(
   const row = body.type === "BlockStatement" ? returned : body;
   return row == null || isOneOfTwo(file, row) ? undefined : getLengthOfList(file, row);
 }
-
-/** What is handed out under other names may grow, and the last chunk is shorter: of more than two items the number is not certain. */
-const atMostTwo = (length: number | undefined): number | undefined =>
-  length !== undefined && length <= 2 ? length : undefined;
 
 /** Returns what a field, a static one or a property of a constant object holds, where nothing in the file gives it another list or makes it longer. */
 function getHeld(file: FileContext, node: TSESTree.MemberExpression): TSESTree.Node | undefined {

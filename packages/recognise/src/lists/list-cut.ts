@@ -2,7 +2,7 @@
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getMemberName, someNode, unwrap } from "../syntax/tree.ts";
-import { getWrittenNumber, type GetLength } from "./written-number.ts";
+import { atMostTwo, getWrittenNumber, type GetLength } from "./written-number.ts";
 
 export interface ListCut {
   /** How many items are left at most. */
@@ -61,7 +61,7 @@ function getMostLeftBy(file: FileContext, expression: TSESTree.Expression, list:
     if (isLength(expression.left, list)) return getWrittenNumber(file, expression.right);
     // list = list.slice(0, 2)
     const isItself = expression.left.type === "Identifier" && expression.left.name === list.name;
-    return isItself ? getFew(list.getLength(expression.right)) : undefined;
+    return isItself ? atMostTwo(list.getLength(expression.right)) : undefined;
   }
   if (expression.type !== "CallExpression" || expression.callee.type !== "MemberExpression") return undefined;
   const { callee, arguments: given } = expression;
@@ -70,10 +70,6 @@ function getMostLeftBy(file: FileContext, expression: TSESTree.Expression, list:
   const most = isSplice ? getWrittenNumber(file, start) : undefined;
   return most !== undefined && most >= 0 ? most : undefined;
 }
-
-/** A slice tells no more than that it has two items at most. */
-const getFew = (length: number | undefined): number | undefined =>
-  length !== undefined && length <= 2 ? length : undefined;
 
 /** Returns how many items a list has at most where a condition, which asks for more of them, does not hold. */
 function getMostUnasked(file: FileContext, test: TSESTree.Expression, list: Named): number | undefined {

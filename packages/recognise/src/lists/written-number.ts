@@ -10,6 +10,13 @@ import { unwrap } from "../syntax/tree.ts";
 /** How many items a list has; undefined where the source does not tell. */
 export type GetLength = (list: TSESTree.Node) => number | undefined;
 
+/**
+ * Returns a number of items where these are two at most, and undefined for more: what is handed out under other names may grow, the last chunk is shorter, and a
+ * slice tells only how many it takes at most. Of two at most any number is fair; of more it is not certain.
+ */
+export const atMostTwo = (length: number | undefined): number | undefined =>
+  length !== undefined && length <= 2 ? length : undefined;
+
 /** Returns a number that is written, also under the name of a constant; undefined for anything else. */
 export function getWrittenNumber(file: FileContext, expression: TSESTree.Node | null | undefined): number | undefined {
   if (expression == null) return undefined;
