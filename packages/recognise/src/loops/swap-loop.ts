@@ -17,15 +17,17 @@ import { getKnownLength, getLengthAtStart } from "../lists/known-length.ts";
 import { getOtherReadings, type Reading } from "../draws/random-source.ts";
 import { isCalledShuffle } from "../sites/called-shuffle.ts";
 import { rejectsOneOrder } from "../sites/rejected-order.ts";
+import { findShowing, type Showing } from "../sites/showing.ts";
+import { isOutOfReach } from "../sites/out-of-reach.ts";
 import { getLoopAroundOnly, mentionsVariableOf } from "../sites/repeats.ts";
 import type { LoopNode, LoopSite } from "../sites/site.ts";
-import { NotKnown, refuseUnread } from "../translate/not-known.ts";
+import { BeyondLimit, NotKnown, refuseUnread } from "../translate/not-known.ts";
 import { getOriginal, startsEmpty } from "../translate/list-paths.ts";
 import { hasLooseProperties } from "../translate/shown-properties.ts";
 import { settleDrawnAgain } from "./drawn-until-new.ts";
 import { getGridModels } from "./grid-models.ts";
 import { beginTranslation, translateRegion } from "../translate/translate.ts";
-import type { Replacement, Translation } from "../translate/translation.ts";
+import type { Replacement, Translation, TranslationOptions } from "../translate/translation.ts";
 import { hasThisPlaces } from "../lists/this-list.ts";
 import { getMemberName, isLoop, unwrap } from "../syntax/tree.ts";
 
@@ -111,13 +113,27 @@ function isDrawnBefore(prelude: readonly Statement[]): boolean {
 
 type TranslatedLoop = Omit<LoopSite, "kind" | "node" | "readAs"> & { readonly readings: ReadonlySet<Reading> };
 
+/** Translates a loop. One that can't be read is read without the statements that only show what it does. @throws NotKnown where that can't be read either. */
 function translateLoop(
   file: FileContext,
   node: LoopNode,
   reading: Reading,
   replacements: ReadonlyMap<TSESTree.Node, Replacement> = new Map(),
 ): TranslatedLoop | undefined {
-  const translation = beginTranslation({ file, reading, region: node, replacements, isLoop: true });
+  const options: TranslationOptions = { file, reading, region: node, replacements, isLoop: true };
+  try {
+    return readLoop(options, node);
+  } catch (thrown) {
+    if (!(thrown instanceof NotKnown) || thrown instanceof BeyondLimit) throw thrown;
+    const showing = findShowing(file, node);
+    if (showing === undefined) throw thrown;
+    return readLoop(options, node, showing);
+  }
+}
+
+function readLoop(options: TranslationOptions, node: LoopNode, showing?: Showing): TranslatedLoop | undefined {
+  const { file } = options;
+  const translation = beginTranslation(showing === undefined ? options : { ...options, showing: showing.statements });
   const loop = settleDrawnAgain(translation, translateRegion(translation, node));
   const no = (kind: PlainKind, marked: TSESTree.Node = node): TranslatedLoop | undefined =>
     refuse(file, "loop", node, { kind }, marked);
@@ -125,8 +141,17 @@ function translateLoop(
   const target = getTarget(translation, [...translation.prelude, ...loop]);
   if (translation.draws.size === 0) return no("loopDrawsNothing");
   if (target === undefined) return no("movesNothing");
-  if (hasLooseProperties(translation)) return no("itemProperty", target.listNode);
+  if (hasLooseProperties(translation)) throw new NotKnown({ kind: "itemProperty" }, target.listNode);
   const { list, listNode, into } = target;
+  if (showing !== undefined) {
+    // What is shown may be what moves, or the elements that do.
+    const mayBeShown = into !== undefined || translation.flowing.size > 0 || translation.grids.size > 0;
+    if (mayBeShown || translation.shown.has(list) || translation.movedElements.has(list))
+      return no("itemProperty", listNode);
+    const { unknownCall } = showing;
+    const isHidden = isOutOfReach(file, listNode, node) && translation.unknowns.size === 0;
+    if (unknownCall !== undefined && !isHidden) return no("unknownCall", unknownCall);
+  }
   const unknowns = new Set(translation.unknowns);
   // A property of the list that is no length (`cards.size`) may be no number at all; then the loop never runs.
   if ([...unknowns].some((name) => name.startsWith(`${list}.`))) return no("sizeProperty", listNode);

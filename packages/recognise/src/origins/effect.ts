@@ -9,14 +9,19 @@ import { contains, getChildren, getMemberName, isFunction, unwrap, type Function
 /** What is known of the code beside the whitelist. */
 export interface Trust {
   /** Calls that are known, such as draws: they do not count, nor does what stands in them. */
-  readonly calls?: ReadonlySet<TSESTree.Node>;
-  /** Assignments and calls whose own effect does not count; what stands in them does. */
-  readonly stores?: ReadonlySet<TSESTree.Node>;
+  readonly calls?: Nodes;
+  /** Assignments and calls whose own effect does not count; what stands on the right, and what is handed over, does. */
+  readonly stores?: Nodes;
   /** Whether a property that is read, and a method named like one of arrays, are taken to be no more than that: nobody's getter runs. */
   readonly members?: boolean;
   /** Whether a report (`console.log`) may be passed over, because it changes nothing here. */
   readonly reports?: boolean;
+  /** Whether a function may wait, so that other code runs meanwhile. */
+  readonly waits?: boolean;
 }
+
+/** A set of nodes, or who tells which are in it. */
+type Nodes = Pick<ReadonlySet<TSESTree.Node>, "has">;
 
 /** Returns the first place that does something when a node is evaluated: it writes to what lies outside of the node, reports, throws, waits, or may run code that is not known. */
 export function findEffect(file: FileContext, node: TSESTree.Node, trust: Trust = {}): TSESTree.Node | undefined {
@@ -34,13 +39,13 @@ export function findEffectOfCall(
 
 /** Methods that change nothing, and call a function only on the spot. */
 const READING: ReadonlySet<string | undefined> = new Set(
-  "map filter slice concat keys values entries from of flat flatMap join split includes indexOf some every find findIndex at has get now floor round ceil trunc random max min abs fromEntries toString".split(
+  "map filter forEach slice concat keys values entries from of flat flatMap join split includes indexOf some every find findIndex at has get now floor round ceil trunc random max min abs fromEntries toString".split(
     " ",
   ),
 );
 /** Those of them that call a function. */
 const CALLING: ReadonlySet<string | undefined> = new Set(
-  "map filter flatMap some every find findIndex from".split(" "),
+  "map filter forEach flatMap some every find findIndex from".split(" "),
 );
 const REPORTING: ReadonlySet<string | undefined> = new Set(["log", "info", "debug"]);
 const MAKING: readonly string[] = [
@@ -89,6 +94,8 @@ function findIn(place: CodeRun, source: TSESTree.Node): TSESTree.Node | undefine
       return (isStore ? undefined : findInPattern(place, node.left)) ?? findIn(place, node.right);
     case "UpdateExpression":
       return isStore || isOwn(place, node.argument) ? undefined : node;
+    case "AwaitExpression":
+      return trust.waits === true && node.argument.type === "CallExpression" ? findIn(place, node.argument) : node;
     case "UnaryExpression":
       return node.operator === "delete" ? node : findIn(place, node.argument);
     case "NewExpression":
@@ -124,7 +131,8 @@ function findInAll(place: CodeRun, nodes: readonly TSESTree.Node[]): TSESTree.No
 }
 
 function findInCalled(place: CodeRun, called: FunctionNode): TSESTree.Node | undefined {
-  if (called.async || called.generator || place.regions.length > MOST_CALLS) return called;
+  const mayWait = called.async && place.trust.waits !== true;
+  if (mayWait || called.generator || place.regions.length > MOST_CALLS) return called;
   const inner = { ...place, regions: [...place.regions, called] };
   for (const parameter of called.params) {
     const found = findInPattern(inner, parameter);

@@ -35,6 +35,10 @@ export function emitStatements(
     const statement = statements[index];
     if (statement === undefined) continue;
     if (++translation.size > MOST_STATEMENTS) throw new NotKnown({ kind: "tooManyStatements" }, statement);
+    if (translation.options.showing?.has(statement) === true) {
+      translation.others.add(statement);
+      continue;
+    }
     const arithmetic = getArithmeticSwap(translation.file, statements.slice(index, index + 3));
     if (arithmetic !== undefined) {
       emitSwap(translation, arithmetic);

@@ -23,6 +23,8 @@ export interface TranslationOptions {
   readonly isSign?: boolean;
   /** True for a loop that may be a shuffle: what the items of a list show may move in it, and the cells of a grid. */
   readonly isLoop?: boolean;
+  /** Statements that only show what the loop does: they are passed over. */
+  readonly showing?: ReadonlySet<TSESTree.Node>;
   /** Expressions that are read as if something else stood there: so a correction is tried before it is made. */
   readonly replacements?: ReadonlyMap<TSESTree.Node, Replacement>;
 }

@@ -1,0 +1,81 @@
+// A list that nobody but its own function knows while a loop runs: `const mixed = [...cards]`, of which others are given copies alone. Whatever is called meanwhile, it stays as it is.
+import type { TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import { getOnlyValue, getVariable, getWrites, isGlobal } from "../syntax/bindings.ts";
+import { getCopied } from "../syntax/list-forms.ts";
+import { contains, getFunctionAround, getMemberName, isLoop, someNode, unwrap } from "../syntax/tree.ts";
+
+/** Returns whether no code but the function around a loop can reach a list before the loop is over, nor what the loop counts by. */
+export function isOutOfReach(file: FileContext, list: TSESTree.Node, loop: TSESTree.Node): boolean {
+  const node = unwrap(list);
+  const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
+  const value = variable === undefined ? undefined : getOnlyValue(variable);
+  if (variable === undefined || value === undefined || !isFresh(file, value)) return false;
+  const home = getFunctionAround(loop);
+  if (home === undefined || !contains(home, value) || isInLoop(loop, home)) return false;
+  const isOver = (identifier: TSESTree.Node): boolean => identifier.range[0] >= loop.range[1];
+  const isKept = variable.references.every(
+    ({ identifier, init }) =>
+      getFunctionAround(identifier) === home && (init === true || isOver(identifier) || isOwnUse(file, identifier)),
+  );
+  return isKept && countsByItself(file, loop, home);
+}
+
+/** A list that was made here: a copy, or what a method of lists or of texts gives. */
+function isFresh(file: FileContext, value: TSESTree.Node): boolean {
+  const node = unwrap(value);
+  if (node.type === "ArrayExpression" || getCopied(file, node) !== undefined) return true;
+  return (
+    node.type === "CallExpression" && node.callee.type === "MemberExpression" && MAKING.has(getMemberName(node.callee))
+  );
+}
+
+const MAKING: ReadonlySet<string | undefined> = new Set("concat filter flat flatMap from map slice split".split(" "));
+
+function isInLoop(loop: TSESTree.Node, home: TSESTree.Node): boolean {
+  for (let node = loop.parent; node != null && node !== home; node = node.parent) if (isLoop(node)) return true;
+  return false;
+}
+
+/** Methods that hand nobody the list itself. */
+const READING: ReadonlySet<string | undefined> = new Set(
+  "at concat entries includes indexOf join keys slice toString values".split(" "),
+);
+
+/** Returns whether a use of a list gives nobody else the list: a place of it, its length, a copy. */
+function isOwnUse(file: FileContext, identifier: TSESTree.Node): boolean {
+  let use = identifier;
+  while (use.parent != null && unwrap(use.parent) === identifier) use = use.parent;
+  const { parent } = use;
+  switch (parent?.type) {
+    case "SpreadElement":
+      return true;
+    case "MemberExpression": {
+      if (parent.object !== use) return false;
+      const isCalled = parent.parent.type === "CallExpression" && parent.parent.callee === parent;
+      const name = getMemberName(parent);
+      if (isCalled) return READING.has(name);
+      return name === undefined ? parent.computed : name === "length";
+    }
+    case "CallExpression": {
+      const { callee } = parent;
+      return (
+        parent.arguments[0] === use &&
+        callee.type === "MemberExpression" &&
+        getMemberName(callee) === "from" &&
+        isGlobal(file, callee.object, "Array")
+      );
+    }
+    default:
+      return false;
+  }
+}
+
+/** Returns whether nobody but the function around a loop writes to what it reads by name. */
+const countsByItself = (file: FileContext, loop: TSESTree.Node, home: TSESTree.Node): boolean =>
+  !someNode(file, loop, (node) => {
+    const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
+    return (
+      variable !== undefined && getWrites(variable).some(({ identifier }) => getFunctionAround(identifier) !== home)
+    );
+  });

@@ -1,0 +1,157 @@
+// Statements of a loop that show what it does to people who watch: they change the page, draw on a canvas, report or wait, and move no item.
+import type { TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import { findEffect, type Trust } from "../origins/effect.ts";
+import { getFunction, getOnlyValue, getVariable } from "../syntax/bindings.ts";
+import { isEmptyArray } from "../syntax/list-forms.ts";
+import {
+  contains,
+  getCalledName,
+  getChildren,
+  getFunctionAround,
+  getMemberName,
+  isFunction,
+  isLoop,
+  someNode,
+  unwrap,
+} from "../syntax/tree.ts";
+import { isBesideTheShuffle } from "./beside-shuffle.ts";
+import { isOutOfReach } from "./out-of-reach.ts";
+import { changesPage } from "./page-part.ts";
+
+/** The statements of a loop that it can be read without. */
+export interface Showing {
+  /** All of them. */
+  readonly statements: ReadonlySet<TSESTree.Node>;
+  /** The first one that calls what is not known: it moves nothing where nobody else can reach the list. */
+  readonly unknownCall: TSESTree.Node | undefined;
+}
+
+/** Returns the statements of a loop that do nothing but show what its swaps do; undefined where there are none, or no swaps. */
+export function findShowing(file: FileContext, loop: TSESTree.Node): Showing | undefined {
+  const list = getSwapped(file, loop);
+  if (list === undefined) return undefined;
+  const isHidden = isOutOfReach(file, list, loop);
+  const statements = new Set<TSESTree.Node>();
+  let unknownCall: TSESTree.Node | undefined;
+  const visit = (node: TSESTree.Node): void => {
+    if (isStatement(node) && isShowing(file, node, loop)) statements.add(node);
+    else if (isHidden && node.type === "ExpressionStatement" && isCall(file, node.expression)) {
+      statements.add(node);
+      unknownCall ??= node;
+    } else for (const child of getChildren(file, node)) visit(child);
+  };
+  for (const child of getChildren(file, loop)) visit(child);
+  return statements.size === 0 ? undefined : { statements, unknownCall };
+}
+
+/** Returns the first list of which a loop writes to a place: the list itself, or what it hands to a function of the file. */
+function getSwapped(file: FileContext, loop: TSESTree.Node): TSESTree.Node | undefined {
+  let found: TSESTree.Node | undefined;
+  someNode(file, loop, (node) => {
+    const target = node.type === "AssignmentExpression" ? getFirstTarget(node.left) : undefined;
+    if (target?.type === "MemberExpression" && target.computed && target.property.type !== "Literal")
+      found = target.object;
+    else if (node.type === "CallExpression" && getFunction(file, node.callee) !== undefined) found = node.arguments[0];
+    return found !== undefined;
+  });
+  return found;
+}
+
+const getFirstTarget = (target: TSESTree.Node): TSESTree.Node | undefined =>
+  target.type === "ArrayPattern" ? unwrapMissing(target.elements[0]) : unwrap(target);
+
+const unwrapMissing = (node: TSESTree.Node | null | undefined): TSESTree.Node | undefined =>
+  node == null ? undefined : unwrap(node);
+
+/** A call of what is not known, which is handed no function and no item, and changes nothing by its arguments. */
+function isCall(file: FileContext, expression: TSESTree.Expression): boolean {
+  const call = expression.type === "AwaitExpression" ? expression.argument : expression;
+  if (call.type !== "CallExpression" || getFunction(file, call.callee) !== undefined) return false;
+  const parts = [...getChildren(file, call.callee), ...call.arguments];
+  return (
+    call.callee.type !== "Super" &&
+    !parts.some((part) => someNode(file, part, isFunction) || readsItem(file, part)) &&
+    !parts.some((part) => findEffect(file, part, { members: true }) !== undefined)
+  );
+}
+
+const isStatement = (node: TSESTree.Node): boolean =>
+  node.type === "ExpressionStatement" || node.type === "IfStatement" || isLoop(node);
+
+function isShowing(file: FileContext, statement: TSESTree.Node, loop: TSESTree.Node): boolean {
+  const mayMove = someNode(file, statement, (node) => {
+    if (isFunction(node)) return "skip";
+    return JUMPS.has(node.type) || handsItemOut(file, node);
+  });
+  return (
+    !mayMove &&
+    !LAYS_OUT.test(file.sourceCode.getText(statement)) &&
+    findEffect(file, statement, getTrust(file, loop)) === undefined
+  );
+}
+
+const JUMPS: ReadonlySet<string> = new Set([
+  "BreakStatement",
+  "ContinueStatement",
+  "ReturnStatement",
+  "ThrowStatement",
+]);
+
+/** A page that is laid out by drawn numbers shows another order than that of the list. */
+const LAYS_OUT = /\border\b|\bcssText\b|["']style["']/;
+
+/** What puts something behind what is there: one item after the other, they come in an order of their own. */
+const INSERTING: ReadonlySet<string | undefined> = new Set(
+  (
+    "append appendChild prepend before after insertBefore insertAdjacentElement insertAdjacentHTML insertAdjacentText replaceChild replaceChildren " +
+    "replaceWith appendTo prependTo insertAfter html push"
+  ).split(" "),
+);
+
+/** Returns whether an item is shown by itself, behind others: then the order in which that is done may be the one that counts. */
+function handsItemOut(file: FileContext, node: TSESTree.Node): boolean {
+  if (node.type === "AssignmentExpression") return node.operator !== "=" && readsItem(file, node.right);
+  if (node.type !== "CallExpression") return false;
+  const isOne = INSERTING.has(getCalledName(node.callee)) || getFunction(file, node.callee) !== undefined;
+  return isOne && [node.callee, ...node.arguments].some((part) => readsItem(file, part));
+}
+
+/** Returns whether code reads an item at a place that is no number of the source, or a name for one. */
+function readsItem(file: FileContext, code: TSESTree.Node, isNamed = false): boolean {
+  return someNode(file, code, (node) => {
+    if (node.type === "MemberExpression") return node.computed && node.property.type !== "Literal";
+    const variable = node.type === "Identifier" && !isNamed ? getVariable(file, node) : undefined;
+    const value = variable === undefined ? undefined : getOnlyValue(variable);
+    return value !== undefined && !isFunction(unwrap(value)) && readsItem(file, value, true);
+  });
+}
+
+const getTrust = (file: FileContext, loop: TSESTree.Node): Trust => ({
+  members: true,
+  reports: true,
+  waits: true,
+  calls: { has: (node) => isWaitOrReport(node) && isBesideTheShuffle(file, node) },
+  stores: { has: (node) => changesPage(file, node) || isRecord(file, node, loop) },
+});
+
+const isWaitOrReport = (node: TSESTree.Node): node is TSESTree.AwaitExpression | TSESTree.CallExpression =>
+  node.type === "AwaitExpression" || node.type === "CallExpression";
+
+/** Returns whether a call adds to a list of its own which the loop only adds to, to be played later: `const frames = []`, `frames.push([...cards])`. */
+function isRecord(file: FileContext, node: TSESTree.Node, loop: TSESTree.Node): boolean {
+  const list = node.type === "CallExpression" ? getPushedTo(node) : undefined;
+  const variable = list?.type === "Identifier" ? getVariable(file, list) : undefined;
+  const value = variable === undefined ? undefined : getOnlyValue(variable);
+  if (variable === undefined || value === undefined || !isEmptyArray(value)) return false;
+  const home = getFunctionAround(value);
+  return variable.references.every(({ identifier }) => {
+    const { parent } = identifier;
+    const isAdded = parent.parent?.type === "CallExpression" && getPushedTo(parent.parent) === identifier;
+    return getFunctionAround(identifier) === home && (isAdded || !contains(loop, identifier));
+  });
+}
+
+/** The list of `list.push(…)`. */
+const getPushedTo = ({ callee }: TSESTree.CallExpression): TSESTree.Node | undefined =>
+  callee.type === "MemberExpression" && getMemberName(callee) === "push" ? callee.object : undefined;
