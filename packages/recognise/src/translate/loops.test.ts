@@ -30,7 +30,14 @@ it.each([
   ["let i = 3; «for (;;) { if (i === 0) { break; } else { i = 5; } i--; }»", "not known: statement"],
   ["let i = 3; «out: for (;;) { if (i === 0) break out; i--; }»", "not known: statement"],
   ["let i = 3; «for (;;) { if (i === 0) { i = 1; break; } i--; }»", "not known: statement"],
-  ["let i = 3; «for (;;) { i--; if (i === 0) break; }»", "not known: statement"],
+  ["let i = 3; «for (;;) { i--; if (i === 0) break; }»", "before: i = 3 | do {i = (i - 1)} then {} while !((i == 0))"],
+  [
+    "let i = 3; «while (true) { i--; if (i === 0) { break; } }»",
+    "before: i = 3 | do {i = (i - 1)} then {} while !((i == 0))",
+  ],
+  ["let i = 3; «while (true) { i--; if (i === 1) continue; if (i === 0) break; }»", "not known: statement"],
+  ["let i = 3; «while (true) { i--; if (i === 0) break; else i--; }»", "not known: statement"],
+  ["let i = 3; «while (i > 1) { i--; if (i === 0) break; }»", "not known: statement"],
   ["let i = 3; «while (i > 0) if (i === 2) break;»", "before: i = 3 | while ((i > 0) && !((i == 2))) {} then {}"],
   ["let i = 3; «do { if (i === 0) break; i--; } while (i > 0);»", "not known: statement"],
   [

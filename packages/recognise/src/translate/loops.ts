@@ -1,7 +1,7 @@
 // Loops that are statements.
 import type { Expression } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getMemberName } from "../syntax/tree.ts";
+import { getMemberName, someNode } from "../syntax/tree.ts";
 import { minus, number, truth } from "./arithmetic.ts";
 import { cardOf } from "./cards.ts";
 import { drawPlaces, emitDrawn, getWalkedPlaces } from "./drawn-places.ts";
@@ -27,6 +27,7 @@ export function emitLoop(
         if (loop.init.type === "VariableDeclaration") translation.statements([loop.init]);
         else translation.effects(loop.init);
       }
+      if (loop.test === null && loop.update === null && emitUntilExit(translation, loop.body)) return;
       const { exit, body } = getExit(translation, loop.body);
       emitRounds(
         translation,
@@ -44,6 +45,7 @@ export function emitLoop(
       return;
     }
     case "WhileStatement": {
+      if (isAlwaysTrue(loop.test) && emitUntilExit(translation, loop.body)) return;
       const { exit, body } = getExit(translation, loop.body);
       emitRounds(
         translation,
@@ -174,13 +176,34 @@ function getExit(
   body: TSESTree.Statement,
 ): { exit: TSESTree.Expression | undefined; body: readonly TSESTree.Node[] } {
   const [first, ...rest] = body.type === "BlockStatement" ? body.body : [body];
-  if (first?.type !== "IfStatement" || first.alternate !== null) return { exit: undefined, body: [body] };
-  const { consequent } = first;
-  const then = consequent.type === "BlockStatement" && consequent.body.length === 1 ? consequent.body[0] : consequent;
-  if (then?.type !== "BreakStatement" || then.label !== null) return { exit: undefined, body: [body] };
+  if (!isExit(first)) return { exit: undefined, body: [body] };
   translation.others.add(first);
   return { exit: first.test, body: rest };
 }
+
+/** `while (true) { …; if (i === n) break; }` is `do { … } while (i !== n);`. Returns whether a body ends so, and no round begins anew without asking. */
+function emitUntilExit(translation: Translation, body: TSESTree.Statement): boolean {
+  const statements = body.type === "BlockStatement" ? body.body : [];
+  const last = statements.at(-1);
+  if (!isExit(last) || someNode(translation.file, body, ({ type }) => type === "ContinueStatement")) return false;
+  translation.others.add(last);
+  const emitBody = (): void => {
+    translation.statements(statements.slice(0, -1));
+  };
+  emitRounds(translation, null, emitBody, () => undefined, false, last.test);
+  return true;
+}
+
+/** `if (i === 0) break;` */
+function isExit(statement: TSESTree.Node | undefined): statement is TSESTree.IfStatement {
+  if (statement?.type !== "IfStatement" || statement.alternate !== null) return false;
+  const { consequent } = statement;
+  const then = consequent.type === "BlockStatement" && consequent.body.length === 1 ? consequent.body[0] : consequent;
+  return then?.type === "BreakStatement" && then.label === null;
+}
+
+const isAlwaysTrue = (test: TSESTree.Expression): boolean =>
+  test.type === "Literal" && (test.value === true || test.value === 1);
 
 function emitRounds(
   translation: Translation,
