@@ -125,7 +125,9 @@ function translateLoop(
     return readLoop(options, node);
   } catch (thrown) {
     if (!(thrown instanceof NotKnown) || thrown instanceof BeyondLimit) throw thrown;
-    const showing = findShowing(file, node);
+    // What is said of an item's property is said of the list.
+    const unread = thrown.reason.kind === "itemProperty" ? node : (thrown.node ?? node);
+    const showing = findShowing(file, node, unread);
     if (showing === undefined) throw thrown;
     return readLoop(options, node, showing);
   }

@@ -1,6 +1,7 @@
 // Statements of a loop that show what it does to people who watch: they change the page, draw on a canvas, report or wait, and move no item.
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
+import { oncePer } from "../file/once.ts";
 import { findEffect, type Trust } from "../origins/effect.ts";
 import { getFunction, getOnlyValue, getVariable } from "../syntax/bindings.ts";
 import { isEmptyArray } from "../syntax/list-forms.ts";
@@ -27,16 +28,26 @@ export interface Showing {
   readonly unknownCall: TSESTree.Node | undefined;
 }
 
-/** Returns the statements of a loop that do nothing but show what its swaps do; undefined where there are none, or no swaps. */
-export function findShowing(file: FileContext, loop: TSESTree.Node): Showing | undefined {
+/**
+ * Returns the statements of a loop that do nothing but show what its swaps do; undefined where there are none, or no swaps, or where the place that could
+ * not be read stands in none of them.
+ */
+export function findShowing(file: FileContext, loop: TSESTree.Node, unread: TSESTree.Node): Showing | undefined {
+  // Most loops are nothing of the kind, and are told by what costs least.
+  const failed = getStatementAround(unread, loop);
+  if (failed !== undefined && !mayShow(failed)) return undefined;
   const list = getSwapped(file, loop);
   if (list === undefined) return undefined;
-  const isHidden = isOutOfReach(file, list, loop);
+  let hidden: boolean | undefined;
+  const isHidden = (): boolean => (hidden ??= isOutOfReach(file, list, loop));
+  const isHiddenCall = (node: TSESTree.Node): boolean =>
+    node.type === "ExpressionStatement" && isCall(file, node.expression) && isHidden();
+  if (failed !== undefined && !isShowing(file, failed, loop) && !isHiddenCall(failed)) return undefined;
   const statements = new Set<TSESTree.Node>();
   let unknownCall: TSESTree.Node | undefined;
   const visit = (node: TSESTree.Node): void => {
-    if (isStatement(node) && isShowing(file, node, loop)) statements.add(node);
-    else if (isHidden && node.type === "ExpressionStatement" && isCall(file, node.expression)) {
+    if (isStatement(node) && mayShow(node) && isShowing(file, node, loop)) statements.add(node);
+    else if (isHiddenCall(node)) {
       statements.add(node);
       unknownCall ??= node;
     } else for (const child of getChildren(file, node)) visit(child);
@@ -45,17 +56,35 @@ export function findShowing(file: FileContext, loop: TSESTree.Node): Showing | u
   return statements.size === 0 ? undefined : { statements, unknownCall };
 }
 
-/** Returns the first list of which a loop writes to a place: the list itself, or what it hands to a function of the file. */
+/** Returns the innermost statement of a loop around a place; undefined for a place elsewhere, such as in a function that the loop calls, and for the loop itself. */
+function getStatementAround(place: TSESTree.Node, loop: TSESTree.Node): TSESTree.Node | undefined {
+  if (!contains(loop, place)) return undefined;
+  for (let node: TSESTree.Node | undefined = place; node !== undefined && node !== loop; node = node.parent)
+    if (node.type.endsWith("Statement") || node.type === "VariableDeclaration") return node;
+  return undefined;
+}
+
+/** Returns whether a statement can be one that shows, by its syntax alone. */
+function mayShow(statement: TSESTree.Node): boolean {
+  if (statement.type !== "ExpressionStatement") return isStatement(statement);
+  const { expression } = statement;
+  if (expression.type !== "AssignmentExpression") return true;
+  const target = unwrap(expression.left);
+  return target.type === "MemberExpression" && getMemberName(target) !== undefined;
+}
+
+/** Returns the first list of which a loop writes to a place, or that it hands to a function of the file with two places or more. */
 function getSwapped(file: FileContext, loop: TSESTree.Node): TSESTree.Node | undefined {
   let found: TSESTree.Node | undefined;
+  const calls: TSESTree.CallExpression[] = [];
   someNode(file, loop, (node) => {
     const target = node.type === "AssignmentExpression" ? getFirstTarget(node.left) : undefined;
     if (target?.type === "MemberExpression" && target.computed && target.property.type !== "Literal")
       found = target.object;
-    else if (node.type === "CallExpression" && getFunction(file, node.callee) !== undefined) found = node.arguments[0];
+    if (node.type === "CallExpression" && node.arguments.length > 2) calls.push(node);
     return found !== undefined;
   });
-  return found;
+  return found ?? calls.find(({ callee }) => getFunction(file, callee) !== undefined)?.arguments[0];
 }
 
 const getFirstTarget = (target: TSESTree.Node): TSESTree.Node | undefined =>
@@ -80,6 +109,7 @@ const isStatement = (node: TSESTree.Node): boolean =>
   node.type === "ExpressionStatement" || node.type === "IfStatement" || isLoop(node);
 
 function isShowing(file: FileContext, statement: TSESTree.Node, loop: TSESTree.Node): boolean {
+  if (!knowsPage(file) && !isAddition(statement)) return false;
   const mayMove = someNode(file, statement, (node) => {
     if (isFunction(node)) return "skip";
     return JUMPS.has(node.type) || handsItemOut(file, node);
@@ -90,6 +120,17 @@ function isShowing(file: FileContext, statement: TSESTree.Node, loop: TSESTree.N
     findEffect(file, statement, getTrust(file, loop)) === undefined
   );
 }
+
+/** Whatever is said of a page begins with one of these; most files have none of them, and need no look at what their functions do. */
+const PAGE =
+  /\bdocument\b|\$\(|\bjQuery\b|\bclassList\b|\.style\b|\.dataset\b|\btextContent\b|\binner(?:HTML|Text)\b|\bclassName\b|\bnew (?:Audio|Image)\b/;
+
+const knowsPage = oncePer(({ sourceCode }: FileContext) => PAGE.test(sourceCode.text));
+
+const isAddition = (statement: TSESTree.Node): boolean =>
+  statement.type === "ExpressionStatement" &&
+  statement.expression.type === "CallExpression" &&
+  getPushedTo(statement.expression) !== undefined;
 
 const JUMPS: ReadonlySet<string> = new Set([
   "BreakStatement",
