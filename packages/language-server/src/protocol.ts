@@ -94,6 +94,8 @@ export interface ScanSummary {
   readonly findings: number;
   /** How many of them have a fix. */
   readonly fixable: number;
+  /** How many of the others have suggestions, of which somebody has to choose. */
+  readonly undecided: number;
   /** How many files have chance in them, but could not be parsed or judged. */
   readonly failed: number;
   /** How many places in the files that were judged may hold a shuffle and are not read. */

@@ -26,7 +26,7 @@ export async function scanWorkspace(scan: Scan): Promise<ScanSummary> {
   const uris = new Set<string>();
   for (const folder of scan.folders) for (const uri of await files.find(folder, isCancelled)) uris.add(uri);
   scan.onReach(uris);
-  let [done, findings, fixable, failed, unread] = [0, 0, 0, 0, 0];
+  let [done, findings, fixable, undecided, failed, unread] = [0, 0, 0, 0, 0, 0];
   for (const uri of uris) {
     // What the client has sent meanwhile, a cancellation above all, is heard between two files.
     await new Promise((resolve) => setTimeout(resolve, 0));
@@ -39,13 +39,17 @@ export async function scanWorkspace(scan: Scan): Promise<ScanSummary> {
       findings += diagnostics.length;
       if (judged.hasFailed) failed++;
       unread += await countUnread(judged);
-      fixable += diagnostics.length === 0 ? 0 : judged.sites.filter(({ finding }) => finding?.fix !== undefined).length;
+      // What the severity "off" hides is not told of.
+      for (const { finding } of diagnostics.length === 0 ? [] : judged.sites) {
+        if (finding?.fix !== undefined) fixable++;
+        else if (finding !== undefined && finding.suggestions.length > 0) undecided++;
+      }
       scan.onFound(uri, diagnostics);
     }
     scan.onProgress(done, uris.size);
   }
   const seconds = (performance.now() - started) / 1000;
-  return { files: done, findings, fixable, failed, unread, seconds, isCancelled: isCancelled() };
+  return { files: done, findings, fixable, undecided, failed, unread, seconds, isCancelled: isCancelled() };
 }
 
 async function countUnread({ document, path, rule, explain }: JudgedDocument): Promise<number> {

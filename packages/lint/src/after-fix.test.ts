@@ -33,6 +33,12 @@ describe("getAfterFix", () => {
       imported,
       "toShuffled(a)",
     ],
+    [
+      "a chain over several lines, which gets shorter before the next call, too",
+      "export const b = [...a, ...a]\n  .sort(() => Math.random() - 0.5)\n  .map(f);\n",
+      imported,
+      "shuffle([...a, ...a])",
+    ],
     ["a loop", `export function mix(a) {\n${LOOP}\n}\n`, imported, "shuffle(a);"],
   ])("shows the call: %s", async (_, text, options, code) => {
     const after = await fixNth(text, 0, options);

@@ -59,11 +59,13 @@ function getPlaceAfter(range: readonly [number, number], edits: readonly Edit[])
   let inside = 0;
   for (const edit of edits) {
     const growth = edit.text.length - (edit.range[1] - edit.range[0]);
-    if (edit.range[1] < start || (edit.range[1] === start && isBesides(edit))) before += growth;
-    else if (edit.range[0] < end || (edit.range[0] === end && !isBesides(edit))) inside += growth;
+    const isInside = edit.range[0] < end && start < edit.range[1];
+    if (isInside || isAtEdge(edit, start) || isAtEdge(edit, end)) inside += growth;
+    else if (edit.range[1] <= start) before += growth;
   }
   return [start + before, end + before + inside];
 }
 
-/** What a fix brings at a site's very edge, an import or a function, is lines of its own. */
-const isBesides = ({ range, text }: Edit): boolean => range[0] === range[1] && text.includes("\n");
+/** Whether an edit puts something right at an end of a site. What is lines of its own, an import or a function, stands beside the site; what is taken away there was beside it. */
+const isAtEdge = ({ range, text }: Edit, edge: number): boolean =>
+  range[0] === edge && range[1] === edge && !text.includes("\n");

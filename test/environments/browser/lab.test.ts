@@ -359,6 +359,41 @@ describe("the matrix", () => {
     expect(await walk("Escape")).toBe("");
     await close(page);
   });
+
+  it("keeps the focus where it is when a button has nothing left to do", async () => {
+    const page = await open(only(SORT), { reducedMotion: "reduce" });
+    await waitUntilDone(page);
+    const getFocused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? "");
+    const isResting = (name: string): Promise<string | null> =>
+      page.getByRole("button", { name }).last().getAttribute("aria-disabled");
+    await page.getByRole("button", { name: "Next shuffle" }).press("Enter");
+    await expect.poll(() => isResting("From the start")).toBe("false");
+    await page.getByRole("button", { name: "From the start" }).last().press("Space");
+    await expect.poll(() => isResting("From the start")).toBe("true");
+    expect(await getFocused()).toBe("From the start");
+    const path = page.locator("figure.paths");
+    await path.getByRole("button", { name: "From the start" }).press("Enter");
+    await path.getByRole("button", { name: "Next step" }).focus();
+    for (const step of [1, 2, 3, 4]) {
+      await expect.poll(() => path.getAttribute("data-drawn")).toBe(String(step - 1));
+      await page.keyboard.press("Enter");
+    }
+    await expect.poll(() => isResting("Next step")).toBe("true");
+    await page.keyboard.press("Enter");
+    expect([await getFocused(), await path.getAttribute("data-drawn")]).toEqual(["Next step", "4"]);
+    expect(await isResting("Pause")).toBe("true");
+    await close(page);
+  });
+
+  it("turns the switch by the space bar and by Enter", async () => {
+    const page = await open(only(SORT));
+    const word = page.locator(".verdict-word");
+    await page.getByRole("switch").press("Enter");
+    await word.getByText("Fair").waitFor();
+    await page.getByRole("switch").press("Space");
+    await word.getByText("Biased").waitFor();
+    await close(page);
+  });
 });
 
 /** How many frames the page draws in a second, of three. */

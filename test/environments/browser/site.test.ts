@@ -504,7 +504,23 @@ describe("the playground", () => {
       await paste(page, code);
       await eventually(() => getOutcome(page).textContent()).toContain(sentence);
       await eventually(() => page.locator(".cm-lintRange-warning").count()).toBe(0);
+      const marked = sentence.startsWith("a syntax error") ? [";"] : [];
+      await eventually(() => page.locator(".cm-lintRange-error").allTextContents()).toEqual(marked);
     }
+    await close(page);
+  });
+
+  it("goes to the matrix that somebody asks for", async () => {
+    const page = await openPlayground();
+    await paste(page, `first.sort(() => Math.random() - 0.5);\n${NAIVE}`);
+    await eventually(() => getOutcome(page).textContent()).toContain("2 biased shuffles found");
+    await getBiasPage(page).getByRole("heading", { level: 1 }).waitFor();
+    const shown = await getBiasPage(page).getByRole("heading", { level: 1 }).textContent();
+    await page.getByRole("button", { name: "Show its matrix" }).press("Enter");
+    await eventually(() => getBiasPage(page).getByRole("heading", { level: 1 }).textContent()).not.toBe(shown);
+    const focused = page.locator(".playground-bias:focus");
+    await eventually(() => focused.count()).toBe(1);
+    expect(await focused.evaluate((section) => section.getBoundingClientRect().top < innerHeight / 2)).toBe(true);
     await close(page);
   });
 

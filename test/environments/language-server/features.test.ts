@@ -541,11 +541,33 @@ describe("a scan of the workspace", () => {
       prepare: (opened) => opened.onNotification("$/progress", (progress: unknown) => void told.push(progress)),
     });
     const summary = await connection.sendRequest<ScanSummary>(SCAN_WORKSPACE, { workDoneToken: "scan" });
-    expect(summary).toMatchObject({ files: 4, findings: 3, fixable: 3, failed: 1, unread: 0, isCancelled: false });
+    expect(summary).toMatchObject({
+      files: 4,
+      findings: 3,
+      fixable: 3,
+      undecided: 0,
+      failed: 1,
+      unread: 0,
+      isCancelled: false,
+    });
     const { diagnostics } = await getPushed(pathToFileURL(join(root, "src/deep/b.ts")).href);
     expect(diagnostics.map(({ range }) => range.start.line)).toEqual([1, 2]);
     expect(told).toContainEqual({ token: "scan", value: expect.objectContaining({ kind: "begin" }) as unknown });
     expect(told).toContainEqual({ token: "scan", value: expect.objectContaining({ kind: "end" }) as unknown });
+  });
+
+  it("counts what is not fixed unasked and has suggestions", async () => {
+    const root = await makeProject("undecided", {
+      "sattolo.js":
+        "for (let i = a.length - 1; i > 0; i--) {\n  const j = Math.floor(Math.random() * i);\n  [a[i], a[j]] = [a[j], a[i]];\n}",
+      "page.html": `<button onclick="${BIASED}">Mix</button>`,
+    });
+    const { connection } = await start({ folders: [pathToFileURL(root).href] });
+    expect(await connection.sendRequest<ScanSummary>(SCAN_WORKSPACE, {})).toMatchObject({
+      findings: 5,
+      fixable: 3,
+      undecided: 1,
+    });
   });
 
   it("counts what may hold a shuffle and is not read", async () => {

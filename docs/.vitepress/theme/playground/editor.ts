@@ -5,11 +5,19 @@ import { javascript } from "@codemirror/lang-javascript";
 import { vue } from "@codemirror/lang-vue";
 import { bracketMatching, indentOnInput, syntaxHighlighting } from "@codemirror/language";
 import { lintGutter, lintKeymap, setDiagnostics, type Diagnostic } from "@codemirror/lint";
-import { Compartment, EditorState, type Extension } from "@codemirror/state";
+import { Compartment, EditorState, type Extension, type Text } from "@codemirror/state";
 import { drawSelection, EditorView, highlightSpecialChars, keymap, lineNumbers } from "@codemirror/view";
 import { classHighlighter } from "@lezer/highlight";
 import type { FoundWay } from "@fair-shuffle/lint";
 import type { JudgedSite, Unfollowed } from "./judged.ts";
+
+/** Where the code can't be read; lines and columns count from 1. */
+export interface Unreadable {
+  readonly line: number;
+  readonly column: number;
+  /** In sentences. */
+  readonly message: string;
+}
 
 export interface EditorOptions {
   readonly parent: HTMLElement;
@@ -32,8 +40,12 @@ export interface Editor {
   /** Replaces everything; it can be undone. */
   readonly replace: (text: string) => void;
   readonly setLanguage: (extension: string) => void;
-  /** Marks what is reported, and what could not be followed. */
-  readonly mark: (sites: readonly JudgedSite[], unfollowed: readonly Unfollowed[]) => void;
+  /** Marks what is reported, what could not be followed, and what could not be read. */
+  readonly mark: (
+    sites: readonly JudgedSite[],
+    unfollowed: readonly Unfollowed[],
+    unreadable: readonly Unreadable[],
+  ) => void;
   readonly apply: (way: FoundWay) => void;
   /** Goes there, and takes the focus. */
   readonly goTo: (offset: number) => void;
@@ -75,9 +87,10 @@ export function makeEditor(options: EditorOptions): Editor {
     setLanguage: (extension) => {
       view.dispatch({ effects: language.reconfigure(getLanguage(extension)) });
     },
-    mark: (sites, unfollowed) => {
+    mark: (sites, unfollowed, unreadable) => {
       const findings = sites.flatMap((site) => toDiagnostic(site, options.onTake));
-      view.dispatch(setDiagnostics(view.state, [...findings, ...unfollowed.map(toNote)]));
+      const errors = unreadable.map((each) => toError(each, view.state.doc));
+      view.dispatch(setDiagnostics(view.state, [...findings, ...unfollowed.map(toNote), ...errors]));
     },
     apply: ({ edits }) => {
       const changes = edits.map(({ range: [from, to], text }) => ({ from, to, insert: text }));
@@ -109,6 +122,15 @@ function toDiagnostic(
 
 function toNote({ mark: [from, to], message }: Unfollowed): Diagnostic {
   return { from, to, severity: "info", source: "Fair Shuffle", message };
+}
+
+/** Marks the word, or else the sign, at which the parser gave up; behind the last one of a line, that place. */
+function toError({ line, column, message }: Unreadable, doc: Text): Diagnostic {
+  const { from: start, text } = doc.line(Math.min(line, doc.lines));
+  const before = Math.min(column - 1, text.length);
+  const [word = ""] = /^(?:[\p{ID_Continue}$]+|\S)/u.exec(text.slice(before)) ?? [];
+  const from = start + before;
+  return { from, to: from + word.length, severity: "error", source: "Fair Shuffle", message };
 }
 
 function getLanguage(extension: string): Extension {

@@ -1,4 +1,5 @@
 // What there is to say of a text as a whole, above all where nothing is reported: why not.
+import type { Problem } from "@fair-shuffle/lint";
 import type { Judged } from "./judged.ts";
 import type { PlaygroundTexts } from "./texts.ts";
 
@@ -20,18 +21,17 @@ export function getOutcome(judged: Judged, texts: PlaygroundTexts, isFixed: bool
     : { ...outcome, sentence: texts.fixed(outcome.sentence) };
 }
 
+/** Returns what there is to say of a text, or a part of it, that could not be read. */
+export const tellProblem = ({ kind, message, line }: Problem, texts: PlaygroundTexts): string =>
+  kind === "syntax" ? texts.unreadable(message, line) : texts.crashed(message);
+
 function judge({ text, mayHoldShuffle, sites, problems }: Judged, texts: PlaygroundTexts): Outcome {
   const sure = { isUnsure: false };
   const reported = sites.filter(({ message }) => message !== undefined).length;
   if (reported > 0) return { kind: "biased", sentence: texts.found(reported), ...sure };
   const [problem] = problems;
   if (problem !== undefined) {
-    const { kind, message, line } = problem;
-    return {
-      kind: "unreadable",
-      sentence: kind === "syntax" ? texts.unreadable(message, line) : texts.crashed(message),
-      ...sure,
-    };
+    return { kind: "unreadable", sentence: tellProblem(problem, texts), ...sure };
   }
   if (text.trim() === "") return { kind: "nothing", sentence: texts.empty, ...sure };
   if (!mayHoldShuffle) return { kind: "nothing", sentence: texts.noChance, ...sure };

@@ -43,7 +43,7 @@ export type UnsettledReason =
   | "leavesList"
   | "manyUnknowns"
   | "movesNothing"
-  /** No value of its unknown variables makes it a shuffle. */
+  /** No value that was tried for its unknown variables makes it a shuffle of four or more items. */
   | "noFittingValue"
   /** A number is none that is computed with, such as a fraction's denominator that is 0. */
   | "outOfRange"

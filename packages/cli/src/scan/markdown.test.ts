@@ -69,6 +69,19 @@ ${LINK}
 `);
 });
 
+it("shows the import that comes with a fix, also where the shuffle begins the file", async () => {
+  const { stdout } = await make({
+    "package.json": '{ "type": "module", "dependencies": { "fair-shuffle": "1" } }',
+    "a.js": "quiz\n  .sort(() => Math.random() - 0.5)\n  .map(ask);\nexport {};\n",
+  }).run("scan", "--format", "markdown");
+  expect(stdout).toContain(`\`\`\`diff
++ import { shuffle } from "fair-shuffle";
+- quiz
+-   .sort(() => Math.random() - 0.5)
++ shuffle(quiz)
+\`\`\``);
+});
+
 it("marks what is more frequent than fair and what is rarer, by more than a twentieth", async () => {
   const { stdout } = await make({ "a.js": LOOP("a.length") }).run("scan", "--format", "markdown");
   const cells = [...stdout.matchAll(/([\d.]+)( [▲▼])?(?= \|)/g)].filter(([, number = ""]) => number.includes("."));

@@ -171,7 +171,11 @@ function getPositions(compute: () => ReturnType<typeof getExact>): readonly (rea
 /** The code before and after a way out, as a difference, with the import that comes with it. */
 function describeChange({ text, site }: Entry, way: FoundWay): Shown {
   const imports = way.parts
-    .filter(({ range: [start, end] }) => start === end && (start < site.range[0] || site.range[1] < end))
+    .filter(({ range: [start, end], text: brought }) => {
+      // An import before a shuffle that begins the file stands at its very edge, and is a line of its own.
+      const isBefore = start < site.range[0] || (start === site.range[0] && brought.includes("\n"));
+      return start === end && (isBefore || site.range[1] < end);
+    })
     .map((edit) => edit.text.trim())
     .filter((brought) => brought !== "" && !brought.includes("\n"));
   const lines = [

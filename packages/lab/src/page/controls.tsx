@@ -5,6 +5,7 @@ import type { Subject } from "../page-data.ts";
 import { getAfter } from "./after.ts";
 import type { Findings } from "./experiment.ts";
 import { NumberInput } from "./number-input.tsx";
+import { RestingButton } from "./resting-button.tsx";
 import { CARDS, getOffered, LEAST_CARDS, MOST_CARDS, TRIALS, type Settings } from "./settings.ts";
 import type { Texts } from "../words/page-texts.ts";
 
@@ -52,6 +53,10 @@ export function Controls(props: Props): JSX.Element {
               checked={settings.isFixed}
               onChange={({ currentTarget }) => {
                 onChange({ isFixed: currentTarget.checked });
+              }}
+              onKeyDown={({ key, currentTarget }) => {
+                // The space bar does so by itself; people press either.
+                if (key === "Enter") currentTarget.click();
               }}
             />
             <span>{getAfter(subject, texts)}</span>
@@ -215,9 +220,9 @@ function Run({ settings, findings, texts, onPause, onResume, onRestart }: Props)
             {texts.resume}
           </button>
         ) : (
-          <button type="button" disabled={state === "done"} onClick={onPause}>
+          <RestingButton isResting={state === "done"} onClick={onPause}>
             {texts.pause}
-          </button>
+          </RestingButton>
         )}
         <button type="button" onClick={onRestart}>
           {texts.restart}

@@ -7,6 +7,7 @@ import type { Paths } from "../worker/services.ts";
 import type { ColourScale } from "./colour-scale.ts";
 import { BAR_WIDTH, layOutPaths, type Bar, type Box, type PathLayout } from "./path-layout.ts";
 import { PATH_TEXTS, tellHint, tellPicture, tellState, type PathTexts } from "../words/path-texts.ts";
+import { RestingButton } from "./resting-button.tsx";
 import { useSize } from "./size.ts";
 import { useStillness } from "./stillness.ts";
 
@@ -75,15 +76,14 @@ export function PathPicture({ paths, kind, title, scale, language }: Props): JSX
             {isPlaying ? texts.pause : texts.play}
           </button>
         )}
-        <button
-          type="button"
-          disabled={drawn === steps}
+        <RestingButton
+          isResting={drawn === steps}
           onClick={() => {
             go(drawn + 1);
           }}
         >
           {texts.next}
-        </button>
+        </RestingButton>
         <button
           type="button"
           onClick={() => {

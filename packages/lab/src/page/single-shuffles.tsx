@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { StudyService, Task } from "../worker/services.ts";
 import type { ColourScale } from "./colour-scale.ts";
 import { SINGLE_TEXTS } from "../words/single-texts.ts";
+import { RestingButton } from "./resting-button.tsx";
 import { useStillness } from "./stillness.ts";
 import { countOrders, getPace, getStride, getWeighedRatio } from "./single-counts.ts";
 import { startStudy, type Remote } from "./workers.ts";
@@ -69,9 +70,9 @@ export function SingleShuffles({ task, seed, scale, language }: Props): JSX.Elem
         >
           {texts.more(BATCH)}
         </button>
-        <button type="button" disabled={done === 0} onClick={again}>
+        <RestingButton isResting={done === 0} onClick={again}>
           {texts.again}
-        </button>
+        </RestingButton>
         <span class="basis" role={isPlaying ? undefined : "status"} data-done={done}>
           {texts.done(done)} {order !== undefined && done > 0 && texts.last(order)}
         </span>

@@ -40,7 +40,7 @@ export async function scan(
   const { connection, documents, host, client, scanned } = session;
   const files = getFiles(session);
   if (files === undefined)
-    return { files: 0, findings: 0, fixable: 0, failed: 0, unread: 0, seconds: 0, isCancelled: false };
+    return { files: 0, findings: 0, fixable: 0, undecided: 0, failed: 0, unread: 0, seconds: 0, isCancelled: false };
   const texts = getTexts(client.language).scan;
   const canCreate = workDoneToken === undefined && client.capabilities.window?.workDoneProgress === true;
   const created = canCreate ? await connection.window.createWorkDoneProgress() : undefined;
