@@ -291,6 +291,16 @@ describe("is put together of lists that have one item at most", () => {
 describe("is made of itself and one more", () => {
   testPairs([
     [
+      "at its end",
+      "const a = []; a[a.length] = x; a[a.length] = y; a.sort(COIN);",
+      "const a = []; a[a.length] = x; a[a.length] = y; a[a.length] = z; a.sort(COIN);",
+    ],
+    [
+      "at a place, and at its end",
+      "const a = []; a[0] = x; a.push(y); a.sort(COIN);",
+      "const a = []; a[0] = x; a[1] = y; a.push(z); a.sort(COIN);",
+    ],
+    [
       "twice, from nothing on",
       "let a = []; a = [...a, x]; a = [...a, y]; a.sort(COIN);",
       "let a = []; a = [...a, x]; a = [...a, y]; a = [...a, z]; a.sort(COIN);",

@@ -126,6 +126,8 @@ function getChange(file: FileContext, use: TSESTree.Node, getLength: GetLength):
   const around = parent.parent;
   if (around.type === "AssignmentExpression" && around.left === parent && around.operator === "=") {
     if (getMemberName(parent) === "length") return { added: 0, end: endAt(file, around.right, 0) };
+    // list[list.length] = x
+    if (isLengthOf(file, parent.property, use)) return adds(1);
     return parent.computed ? { added: 0, end: endAt(file, parent.property, 1) } : undefined;
   }
   if (around.type !== "CallExpression" || around.callee !== parent) return undefined;
@@ -146,6 +148,11 @@ function getChange(file: FileContext, use: TSESTree.Node, getLength: GetLength):
       return undefined;
   }
 }
+
+const isLengthOf = (file: FileContext, node: TSESTree.Node, list: TSESTree.Node): boolean =>
+  node.type === "MemberExpression" &&
+  getMemberName(node) === "length" &&
+  file.sourceCode.getText(node.object) === file.sourceCode.getText(list);
 
 /** Returns how many items a list gets at most: of one that is spread as many as it has, and none by `list.push(list.shift())`. */
 function countGiven(
