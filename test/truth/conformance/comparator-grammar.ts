@@ -601,6 +601,19 @@ function writePairSort(dice: Dice): Program {
   const body = dice.pick([
     [`return [first, second].sort(${comparator});`],
     [`const pair = [first, second];`, `pair.sort(${comparator});`, `return pair;`],
+    [`return [[first], [second]].flat().sort(${comparator});`],
+    [`return [first].concat([second]).sort(${comparator});`],
+    [`return [first, second, first].toSpliced(2, 1).sort(${comparator});`],
+    [`return [first, second, null].filter((one) => one !== null).sort(${comparator});`],
+    [`return [first, second, first].filter((_, i) => i < 2).sort(${comparator});`],
+    [`let pair = [];`, `pair = [...pair, first];`, `pair = [...pair, second];`, `return pair.sort(${comparator});`],
+    [
+      `const pair = new Array(2);`,
+      `pair[0] = first;`,
+      `pair[1] = second;`,
+      `pair.sort(${comparator});`,
+      `return pair;`,
+    ],
   ]);
   return fromMarked({
     family: "comparator",
@@ -612,7 +625,7 @@ function writePairSort(dice: Dice): Program {
     ].join("\n\n"),
     entry: "(items) => order(items[0], items[1])",
     sizes: [2],
-    features: [source.feature, "array: a literal of two", fair ? "sign: fair" : "sign: not fair"],
+    features: [source.feature, "array: one of two", fair ? "sign: fair" : "sign: not fair"],
   });
 }
 

@@ -47,6 +47,9 @@ export function writeEveryday(dice: Dice): Program {
     [2, writeCoinSwaps],
     [2, writeFewSwaps],
     [2, writeDrawnPlaces],
+    [2, writeFromTheRight],
+    [2, writeBuiltText],
+    [2, writeInstance],
   ])({ dice, a, place, draw: source.draw, range });
   const { kind, parameter, body, outside = [], entry = "(items) => NAME(items)", sizes = ANY_LENGTH } = everyday;
   const name = everyday.name ?? dice.pick(["shuffle", "shuffleCards", "mix"]);
@@ -62,6 +65,79 @@ export function writeEveryday(dice: Dice): Program {
     ...(everyday.suggestionOnly === undefined ? {} : { suggestionOnly: true as const }),
     ...(everyday.silent === undefined ? {} : { silent: true as const }),
   });
+}
+
+/** `list.reduceRight((mixed, _, i) => …, [...list])` */
+function writeFromTheRight({ dice, a, place, range }: Context): Everyday {
+  const swap = dice.pick([
+    ["[mixed[i], mixed[j]] = [mixed[j], mixed[i]];"],
+    ["const held = mixed[i];", "mixed[i] = mixed[j];", "mixed[j] = held;"],
+  ]);
+  return {
+    kind: "a reduction from the right",
+    parameter: a,
+    body: [
+      `return ${a}.reduceRight((mixed, _, i) => {`,
+      ...indent([`const j = ${place(range())};`, ...swap, "return mixed;"]),
+      `}, ${dice.pick([`[...${a}]`, `${a}.slice()`])});`,
+    ],
+  };
+}
+
+/** A text that grows by the letters that are drawn out of another one. */
+function writeBuiltText({ dice, a, place }: Context): Everyday {
+  const [kind, upper] = dice.pick([
+    ["a text built of all letters", "letters.length"],
+    ["a text built of all letters but the last", "Math.max(letters.length - 1, 1)"],
+  ] as const);
+  const grow = dice.pick([
+    [`out += letters.splice(${place(upper)}, 1)[0];`],
+    [`out = out + letters.splice(${place(upper)}, 1)[0];`],
+    [`const k = ${place(upper)};`, "out += letters[k];", "letters.splice(k, 1);"],
+  ]);
+  return {
+    kind,
+    parameter: a,
+    body: [
+      `const letters = ${dice.pick([`${a}.split("")`, `[...${a}]`])};`,
+      'let out = "";',
+      "while (letters.length > 0) {",
+      ...indent(grow),
+      "}",
+      "return out;",
+    ],
+    entry: '(items) => [...NAME(items.map(Number).join(""))].map((id) => items[Number(id)])',
+  };
+}
+
+/** `dice.below(n)`, where the instance draws by another method of its own. */
+function writeInstance({ dice, a, range }: Context): Everyday {
+  const upper = range();
+  const swap = dice.pick([
+    [`[${a}[i], ${a}[j]] = [${a}[j], ${a}[i]];`],
+    [`const held = ${a}[i];`, `${a}[i] = ${a}[j];`, `${a}[j] = held;`],
+  ]);
+  return {
+    kind: "a draw by an instance",
+    parameter: a,
+    outside: [
+      [
+        "class Dice {",
+        ...indent([
+          "unit(⟦...hint⟧) {",
+          "  return Math.random(⟦...hint⟧);",
+          "}",
+          "",
+          "below(n⟦, ...hint⟧) {",
+          "  return Math.floor(this.unit(⟦...hint⟧) * n);",
+          "}",
+        ]),
+        "}",
+      ].join("\n"),
+      "const dice = new Dice();",
+    ],
+    body: [...overPlaces(a, [`const j = dice.below(${upper}⟦, GRID(${upper})⟧);`, ...swap]), `return ${a};`],
+  };
 }
 
 /** A loop over the places of a list, by its counter `i`. */

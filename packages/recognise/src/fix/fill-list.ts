@@ -19,11 +19,10 @@ import { assumeIf, type Remedy } from "./remedy.ts";
 import { getLeftovers, getVariables, suspends } from "./replace-loop.ts";
 import { getSourceArgument, handOn, isRootedIn, losesComments } from "./replace-site.ts";
 
-/** Returns whether a site is a `reduce` that is handed on as a value. */
+/** Returns whether a site is a `reduce`, or a `reduceRight`, that is handed on as a value. */
 export function isReduction({ node }: LoopSite): boolean {
-  return (
-    node.type === "CallExpression" && node.callee.type === "MemberExpression" && getMemberName(node.callee) === "reduce"
-  );
+  if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return false;
+  return /^reduce(?:Right)?$/.test(getMemberName(node.callee) ?? "");
 }
 
 /** Returns the shuffled copy that stands for such a site, or undefined where something else than the new list would change. */

@@ -145,6 +145,41 @@ describe("is cut down", () => {
       "const a = [1, 2]; a.length = 2; for (const x of list) a.push(x); a.sort(COIN);",
     ],
     [
+      "by toSpliced",
+      "const a = [x, y, z].toSpliced(0, 1); a.sort(COIN);",
+      "const a = [x, y, z].toSpliced(0, 1, w); a.sort(COIN);",
+    ],
+    [
+      "by toSpliced, from a place on",
+      "const a = list.toSpliced(2); a.sort(COIN);",
+      "const a = list.toSpliced(-2); a.sort(COIN);",
+    ],
+    [
+      "by toSpliced at the end",
+      "const a = [x, y, z].toSpliced(-1, 1); a.sort(COIN);",
+      "const a = [x, y, z].toSpliced(3, 1); a.sort(COIN);",
+    ],
+    [
+      "by toSpliced, where an item lies",
+      "const a = [x, y, z]; a.toSpliced(a.indexOf(y), 1).sort(COIN);",
+      "const a = [x, y, z]; a.toSpliced(a.indexOf(y), k).sort(COIN);",
+    ],
+    [
+      "by splice, where an item lies",
+      "const a = [x, y, z]; a.splice(a.indexOf(y), 1); a.sort(COIN);",
+      "const a = [x, y, z]; a.splice(a.indexOf(y), 1, w); a.sort(COIN);",
+    ],
+    [
+      "by splice, where it is called in any case",
+      "const a = [x, y, z]; const [gone] = a.splice(k, 1); a.sort(COIN);",
+      "const a = [x, y, z]; if (w) a.splice(k, 1); a.sort(COIN);",
+    ],
+    [
+      "by the most parts of a text",
+      'const a = text.split("", 2); a.sort(COIN);',
+      'const a = text.split("", 3); a.sort(COIN);',
+    ],
+    [
       "by a function that is called later",
       "const a = list.slice(); a.splice(2); const mix = () => a.sort(COIN); mix();",
       "const a = list.slice(); const cut = () => a.splice(2); a.sort(COIN); cut();",
@@ -249,6 +284,36 @@ describe("is put together of lists that have one item at most", () => {
       "of a loop that swaps",
       "const a = [x], b = [y, ...a]; for (let i = 0; i < b.length; i++) { const j = Math.floor(Math.random() * b.length); [b[i], b[j]] = [b[j], b[i]]; }",
       "const a = [x, z], b = [y, ...a]; for (let i = 0; i < b.length; i++) { const j = Math.floor(Math.random() * b.length); [b[i], b[j]] = [b[j], b[i]]; }",
+    ],
+  ]);
+});
+
+describe("is made of itself and one more", () => {
+  testPairs([
+    [
+      "at its end",
+      "const a = []; a[a.length] = x; a[a.length] = y; a.sort(COIN);",
+      "const a = []; a[a.length] = x; a[a.length] = y; a[a.length] = z; a.sort(COIN);",
+    ],
+    [
+      "at a place, and at its end",
+      "const a = []; a[0] = x; a.push(y); a.sort(COIN);",
+      "const a = []; a[0] = x; a[1] = y; a.push(z); a.sort(COIN);",
+    ],
+    [
+      "twice, from nothing on",
+      "let a = []; a = [...a, x]; a = [...a, y]; a.sort(COIN);",
+      "let a = []; a = [...a, x]; a = [...a, y]; a = [...a, z]; a.sort(COIN);",
+    ],
+    [
+      "by concat",
+      "let a = []; a = a.concat([x]); a = a.concat([y]); a.sort(COIN);",
+      "let a = []; a = a.concat([x]); a = a.concat([y, z]); a.sort(COIN);",
+    ],
+    [
+      "in no loop",
+      "let a = []; a = [...a, x]; if (k) a = [...a, y]; a.sort(COIN);",
+      "let a = []; for (const x of [1, 2]) a = [...a, x].sort(COIN);",
     ],
   ]);
 });

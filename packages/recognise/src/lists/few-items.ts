@@ -3,7 +3,7 @@ import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { isGlobal, type Variable } from "../syntax/bindings.ts";
 import { isEmptyArray } from "../syntax/list-forms.ts";
-import { getFunctionAround, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
+import { contains, getFunctionAround, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 import { comesAfter, isLook, isMadeHere, isTakenFrom } from "./filled-length.ts";
 import { getLastCut } from "./list-cut.ts";
 import { getWrittenNumber, type GetLength } from "./written-number.ts";
@@ -36,13 +36,13 @@ export function countFewItems(
   let taken = 0;
   for (const { identifier } of references) {
     const use = identifier as TSESTree.Node;
-    if (use === declarator.id || use === place || (isHere && comesAfter(use, place))) continue;
+    if (use === declarator.id || use === place || (isHere && takesEffectAfter(use, place))) continue;
     if (cut !== undefined && use.range[1] <= cut.end && getFunctionAround(use) === home) continue;
     const change = getChange(file, use, getLength);
     if (change === undefined && isLook(file, use)) continue;
     if (change === undefined || getFunctionAround(use) !== home || isRepeated(use, declaration)) return undefined;
     // What is taken before anything is added leaves one item less.
-    if (additions.length === 0 && takesOne(use, declaration)) taken++;
+    if (additions.length === 0 && takesOne(file, use, declaration)) taken++;
     else additions.push({ use, added: change.added });
     highest = Math.max(highest, change.end);
   }
@@ -50,6 +50,13 @@ export function countFewItems(
   const most = Math.max(first - taken, highest) + countMost(additions, declaration.parent);
   // An empty list waits to be filled by somebody who is not seen here.
   return most > 0 && most <= FEW ? most : undefined;
+}
+
+/** Returns whether a use does something only after a place: of `list = [...list, x]` the list inside has none of what the list gets by it. */
+function takesEffectAfter(use: TSESTree.Node, place: TSESTree.Node): boolean {
+  const { parent } = use;
+  const isSetToIt = parent?.type === "AssignmentExpression" && parent.left === use && contains(parent.right, place);
+  return comesAfter(isSetToIt ? place : use, place);
 }
 
 interface Addition {
@@ -119,6 +126,8 @@ function getChange(file: FileContext, use: TSESTree.Node, getLength: GetLength):
   const around = parent.parent;
   if (around.type === "AssignmentExpression" && around.left === parent && around.operator === "=") {
     if (getMemberName(parent) === "length") return { added: 0, end: endAt(file, around.right, 0) };
+    // list[list.length] = x
+    if (isLengthOf(file, parent.property, use)) return adds(1);
     return parent.computed ? { added: 0, end: endAt(file, parent.property, 1) } : undefined;
   }
   if (around.type !== "CallExpression" || around.callee !== parent) return undefined;
@@ -139,6 +148,11 @@ function getChange(file: FileContext, use: TSESTree.Node, getLength: GetLength):
       return undefined;
   }
 }
+
+const isLengthOf = (file: FileContext, node: TSESTree.Node, list: TSESTree.Node): boolean =>
+  node.type === "MemberExpression" &&
+  getMemberName(node) === "length" &&
+  file.sourceCode.getText(node.object) === file.sourceCode.getText(list);
 
 /** Returns how many items a list gets at most: of one that is spread as many as it has, and none by `list.push(list.shift())`. */
 function countGiven(
@@ -167,12 +181,16 @@ function countMade(file: FileContext, list: TSESTree.Expression, getLength: GetL
   return isEmpty ? 0 : (getLength(list) ?? Infinity);
 }
 
-/** Returns whether `list.pop()` or `list.shift()` stands beside a list's declaration, so that it runs whenever what comes later does. */
-function takesOne(use: TSESTree.Node, declaration: TSESTree.Node): boolean {
+/** Returns whether `list.pop()`, `list.shift()` or `list.splice(i, 1)` stands beside a list's declaration, so that it runs whenever what comes later does. */
+function takesOne(file: FileContext, use: TSESTree.Node, declaration: TSESTree.Node): boolean {
   const call = use.parent?.parent;
   if (call?.type !== "CallExpression" || use.parent?.type !== "MemberExpression") return false;
   const statement = call.parent.type === "VariableDeclarator" ? call.parent.parent : call.parent;
-  return /^(?:pop|shift)$/.test(getMemberName(use.parent) ?? "") && statement.parent === declaration.parent;
+  if (statement.parent !== declaration.parent) return false;
+  const name = getMemberName(use.parent) ?? "";
+  const [, removed, ...added] = call.arguments;
+  const isSplice = name === "splice" && added.length === 0 && getWrittenNumber(file, removed) === 1;
+  return isSplice || name === "pop" || name === "shift";
 }
 
 /** Returns how many items a list gets with a new value, beside those that it has: `list = [...list, x]`, `list = list.concat([x])`, `list = [x, y]`. */

@@ -30,11 +30,22 @@ export function getFilledLength(
   // What runs later, as another function does, may run after anything.
   const isHere = getFunctionAround(place) === getFunctionAround(declaration);
   const others = uses.filter((use) => !fillings.some(({ push }) => contains(push, use)));
-  const isLeftAlone = others.every((use) => isLook(file, use) || use === place || (isHere && comesAfter(use, place)));
+  const isEmpty = isEmptyArray(declarator.init);
+  const isLeftAlone = others.every((use) => {
+    if (use === place || (isHere && comesAfter(use, place))) return true;
+    return isLook(file, use) && !(isEmpty && isPlaceSet(use));
+  });
   if (!isLeftAlone) return undefined;
-  let sum = isEmptyArray(declarator.init) ? 0 : (getLength(declarator.init) ?? NaN);
+  let sum = isEmpty ? 0 : (getLength(declarator.init) ?? NaN);
   for (const { push, statement } of fillings) sum += countPushed(file, push, statement, getLength) ?? NaN;
   return Number.isNaN(sum) ? undefined : sum;
+}
+
+/** `list[0] = x`: where a list begins empty, that is a way to fill it. */
+function isPlaceSet(use: TSESTree.Node): boolean {
+  const { parent } = use;
+  if (parent?.type !== "MemberExpression" || parent.object !== use || !parent.computed) return false;
+  return parent.parent.type === "AssignmentExpression" && parent.parent.left === parent;
 }
 
 /** Returns whether a list is made where it stands, so that nobody else has it: `[right]`, `wrong.slice(0, 1)`. */

@@ -49,6 +49,35 @@ describe("nothing is said of", () => {
     ],
     ["a list that is filled in place", `const a = new Array(5); a.fill(1); a.${SORT};`, true],
     ["a list that is handed out", `const a = new Array(5); fill(a); a.${SORT};`, true],
+    ["a list of which some places are filled", `const a = new Array(5); a[0] = x; a[1] = y; a.${SORT}; use(a);`, false],
+    [
+      "a list of which all places are filled",
+      `const a = new Array(3); a[0] = x; a[1] = y; a[2] = z; a.${SORT}; use(a);`,
+      true,
+    ],
+    ["a list that is filled with gaps between", `const a = []; a[0] = x; a[7] = y; a.${SORT};`, false],
+    ["a list that is filled without gaps", `const a = []; a[0] = x; a[1] = y; a[2] = z; a.${SORT};`, true],
+    ["a list that is filled and lengthened", `const a = []; a[0] = x; a[1] = y; a.push(z); a.${SORT};`, true],
+    [
+      "a list of some filled places that is made anew",
+      `let a = new Array(5); const make = () => { a = new Array(5); a[0] = x; }; const mix = () => a.${SORT};`,
+      false,
+    ],
+    [
+      "a list of some filled places that becomes another one",
+      `let a = new Array(5); const make = () => { a = list; a[0] = x; }; const mix = () => a.${SORT};`,
+      true,
+    ],
+    [
+      "a field of which some places are filled",
+      `class Seats { constructor() { this.a = new Array(5); this.a[0] = x; this.a[3] = y; } mix() { this.a.${SORT}; } }`,
+      false,
+    ],
+    [
+      "a field that is filled at any place",
+      `class Seats { constructor() { this.a = new Array(5); this.a[0] = x; } put(i) { this.a[i] = x; } mix() { this.a.${SORT}; } }`,
+      true,
+    ],
     ["a list that somebody's Array makes", `import { Array } from "x"; const a = Array(5); a.${SORT};`, true],
   ])("%s: %s, reported %s", (_, code, reported) => {
     expect(isReported(code)).toBe(reported);

@@ -2,8 +2,11 @@
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getVariable, isGlobal } from "../syntax/bindings.ts";
-import { getCopied, getLengthProperty } from "../syntax/list-forms.ts";
-import { getMemberName, unwrap } from "../syntax/tree.ts";
+import { getCopied, getLengthProperty, getSizeOfNew, isEmptyArray } from "../syntax/list-forms.ts";
+import { getFunctionAround, getMemberName, unwrap } from "../syntax/tree.ts";
+import { comesAfter, isLook } from "./filled-length.ts";
+import { getListUses } from "./list-uses.ts";
+import { getWrittenNumber } from "./written-number.ts";
 
 /** Returns whether a list is known to hold holes or `undefined` where it is sorted. */
 export const hasGaps = (file: FileContext, list: TSESTree.Node): boolean => findGaps(file, list) !== "none";
@@ -45,7 +48,10 @@ function findGaps(file: FileContext, list: TSESTree.Node): Gaps {
       return isUnfilled(file, node) ? "holes" : "none";
     case "CallExpression":
       return isUnfilled(file, node) ? "holes" : findGapsOfCall(file, node);
+    case "MemberExpression":
+      return isPartlyWritten(file, node) ? "holes" : "none";
     case "Identifier": {
+      if (isPartlyWritten(file, node)) return "holes";
       const variable = getVariable(file, node);
       const value = variable === undefined ? undefined : getOnlyValue(variable);
       if (variable === undefined || value === undefined) return "none";
@@ -56,6 +62,43 @@ function findGaps(file: FileContext, list: TSESTree.Node): Gaps {
       return "none";
   }
 }
+
+/**
+ * Returns whether a list gets items at written places alone, and some places before the last one, or of its own length, get none:
+ * `const seats = new Array(5); seats[0] = left; seats[1] = right;`.
+ */
+function isPartlyWritten(file: FileContext, list: TSESTree.Identifier | TSESTree.MemberExpression): boolean {
+  const uses = getListUses(file, list);
+  if (uses === undefined) return false;
+  let end = uses.first === undefined ? 0 : getEnd(file, uses.first.value);
+  const places = new Set<number>();
+  for (const use of [...uses.own, ...uses.others]) {
+    if (getFunctionAround(use) === getFunctionAround(list) && comesAfter(use, list)) continue;
+    const { parent } = use;
+    if (parent?.type === "AssignmentExpression" && parent.left === use && parent.operator === "=")
+      end = Math.max(end, getEnd(file, parent.right));
+    else if (parent?.type === "MemberExpression" && parent.object === use && isSet(parent)) {
+      const place = parent.computed ? getWrittenNumber(file, parent.property) : undefined;
+      if (place === undefined) return false;
+      places.add(place);
+      end = Math.max(end, place + 1);
+    } else if (fills(use) || !(isRead(use) || isLook(file, use))) return false;
+  }
+  return places.size < end && end < Infinity;
+}
+
+const fills = ({ parent }: TSESTree.Node): boolean =>
+  parent?.type === "MemberExpression" && getMemberName(parent) === "fill";
+
+/** Returns how many places a list has that is made without any item; infinity for any other. */
+function getEnd(file: FileContext, made: TSESTree.Node): number {
+  if (isEmptyArray(made)) return 0;
+  const size = getSizeOfNew(file, unwrap(made));
+  return (size === undefined ? undefined : getWrittenNumber(file, size)) ?? Infinity;
+}
+
+const isSet = (member: TSESTree.MemberExpression): boolean =>
+  member.parent.type === "AssignmentExpression" && member.parent.left === member;
 
 /** `Array(n)`; given anything but a number, it is a list of one, which no sort changes. */
 function isUnfilled(
@@ -92,6 +135,5 @@ function isRead(identifier: TSESTree.Node): boolean {
   const { parent } = identifier;
   if (parent?.type === "SpreadElement") return true;
   if (parent?.type !== "MemberExpression" || parent.object !== identifier) return false;
-  const isWritten = parent.parent.type === "AssignmentExpression" && parent.parent.left === parent;
-  return !isWritten && READS.has(getMemberName(parent) ?? "");
+  return !isSet(parent) && READS.has(getMemberName(parent) ?? "");
 }

@@ -147,7 +147,11 @@ describe("of two items", () => {
     ["one and another behind it", "let list = [x]; list = [...list, y];", "let list = [x]; list = [...list, y, z];"],
     ["two, not twice", "let list = [x, y]; list = [...list];", "let list = [x, y]; list = [...list, ...list];"],
     ["one and a list of one", "let list = [x]; list = list.concat([y]);", "let list = [x]; list = list.concat(y);"],
-    ["two places", "const list = []; list[0] = x; list[1] = y;", "const list = []; list[0] = x; list[2] = y;"],
+    [
+      "two places",
+      "const list = []; list[0] = x; list[1] = y;",
+      "const list = []; list[0] = x; list[1] = y; list[2] = z;",
+    ],
     [
       "one and perhaps another",
       "const list = [x]; if (f) list.push(y);",

@@ -1,11 +1,20 @@
 // How many items a list has, where the source tells it.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getField, getOnlyValue, getProperty, getVariable, getWrites, type Variable } from "../syntax/bindings.ts";
+import {
+  getField,
+  getOnlyValue,
+  getProperty,
+  getVariable,
+  getWrites,
+  isGlobal,
+  type Variable,
+} from "../syntax/bindings.ts";
 import { getDeclaredType, getTupleTypes } from "../syntax/declared-type.ts";
 import { oncePerName, oncePerPart } from "../file/once.ts";
 import { getCloned } from "./cloned-list.ts";
 import { getBoxed, getDatum, getStateOfPair, getWatched } from "./component-state.ts";
+import { asPair, getDefaultValue, isHandedIn } from "./default-list.ts";
 import { getDocumentedType } from "./doc-type.ts";
 import { countFewItems } from "./few-items.ts";
 import { getFilledLength, handsOver, isLook } from "./filled-length.ts";
@@ -19,8 +28,9 @@ import { getListOfItem, getRowLength } from "./known-rows.ts";
 import { getCopied, isEmptyArray } from "../syntax/list-forms.ts";
 import { getFunctionAround, getKeyName, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 import { getLengthByChecker } from "./type-checker.ts";
+import { isNoList } from "./no-list.ts";
 import { isMadeByName, isMadeOf } from "./same-length.ts";
-import { atMostTwo } from "./written-number.ts";
+import { atMostTwo, getWrittenNumber } from "./written-number.ts";
 import { getWrittenText } from "./written-text.ts";
 
 const KEEPS_LENGTH: ReadonlySet<string> = new Set(["map", "sort", "toSorted", "reverse", "toReversed", "fill", "with"]);
@@ -76,7 +86,8 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
     const right = getKnownLength(file, node.right);
     if (node.operator === "&&" || right === undefined) return right;
     const left = getKnownLength(file, node.left);
-    return left === undefined ? undefined : atMostTwo(Math.max(left, right));
+    if (left !== undefined) return atMostTwo(Math.max(left, right));
+    return isHandedIn(file, node.left) ? asPair(right) : undefined;
   }
   if (node.type === "MemberExpression") {
     const refilled = getRefilledLength(file, node, (list) => getLengthOnce(file, list));
@@ -92,6 +103,7 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
   if (node.type === "CallExpression" && node.callee.type === "MemberExpression") {
     const { object } = node.callee;
     const name = getMemberName(node.callee) ?? "";
+    if (name === "flat") return getLengthOfFlat(file, object, node.arguments);
     if (name === "concat") return addUp(file, 0, [object, ...node.arguments], getLengthOfList);
     if (name === "flatMap") return multiply(getKnownLength(file, object), getRowOfCallback(file, node.arguments));
     return KEEPS_LENGTH.has(name) ? getKnownLength(file, object) : undefined;
@@ -110,6 +122,8 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
   if (known !== undefined) return known;
   const kept = getKeptLength(file, node, (list) => getLengthOnce(file, list));
   if (kept !== undefined || !isKept || value !== undefined) return kept;
+  const byDefault = getWrites(variable).length > 0 ? undefined : getDefaultValue(variable);
+  if (byDefault !== undefined) return asPair(getKnownLength(file, byDefault));
   const named = getPropertyNamed(file, variable);
   if (named !== undefined) return atMostTwo(getKnownLength(file, named));
   const rest = getLengthOfRest(file, definition);
@@ -211,7 +225,12 @@ const getLengthsOfBranches = (
   file: FileContext,
   { consequent, alternate }: TSESTree.ConditionalExpression,
 ): readonly (number | undefined)[] =>
-  [consequent, alternate].map((branch) => (isEmptyArray(branch) ? 0 : getKnownLength(file, branch)));
+  [consequent, alternate].map((branch) =>
+    isEmptyArray(branch) || isNothing(file, branch) ? 0 : getKnownLength(file, branch),
+  );
+
+const isNothing = (file: FileContext, node: TSESTree.Node): boolean =>
+  isGlobal(file, node, "undefined") || (node.type === "Literal" && node.raw === "null");
 
 /** Returns whether a list is one of two that differ in length. */
 function isOneOfTwo(file: FileContext, list: TSESTree.Node): boolean {
@@ -223,7 +242,23 @@ function isOneOfTwo(file: FileContext, list: TSESTree.Node): boolean {
 
 /** Of a list that is put into another one with its items; a text, or what else is no list, is put in as one. */
 const getLengthOfList = (file: FileContext, list: TSESTree.Node): number | undefined =>
-  unwrap(list).type === "Literal" || getWrittenText(file, list) !== undefined ? 1 : getKnownLength(file, list);
+  isNoList(file, list) ? 1 : getKnownLength(file, list);
+
+/** Of `lists.flat()`: what is deeper inside stays as it is. */
+function getLengthOfFlat(
+  file: FileContext,
+  lists: TSESTree.Node,
+  [depth]: readonly TSESTree.Node[],
+): number | undefined {
+  if (depth !== undefined && getWrittenNumber(file, depth) !== 1) return undefined;
+  const node = unwrap(lists);
+  if (node.type !== "ArrayExpression") {
+    const row = getRowLength(file, lists, (list) => getLengthOfList(file, list));
+    return multiply(getKnownLength(file, lists), row);
+  }
+  const parts = node.elements.filter((element) => element !== null);
+  return parts.some(({ type }) => type === "SpreadElement") ? undefined : addUp(file, 0, parts, getLengthOfList);
+}
 
 const multiply = (left: number | undefined, right: number | undefined): number | undefined =>
   left === undefined || right === undefined ? undefined : left * right;

@@ -5,8 +5,9 @@ import { getOnlyValue, getVariable, isGlobal } from "../syntax/bindings.ts";
 import { getLengthProperty } from "../syntax/list-forms.ts";
 import { getMemberName } from "../syntax/tree.ts";
 import { unfreeze } from "./frozen-object.ts";
+import { getMostOfFilter } from "./filtered-length.ts";
 import { getListFunction } from "./known-rows.ts";
-import { getLengthOfSlice, getSliced } from "./sliced-length.ts";
+import { getLengthOfSlice, getLengthWithout, getSliced } from "./sliced-length.ts";
 import { getTypedMaker, type TypedMaker } from "./typed-maker.ts";
 import { getWrittenNumber, getWrittenSize, type GetLength } from "./written-number.ts";
 import { getWrittenText } from "./written-text.ts";
@@ -57,14 +58,17 @@ export function getLengthOfCall(file: FileContext, node: TSESTree.Node, getLengt
     case "split": {
       const text = getWrittenText(file, object);
       const separator = first === undefined ? undefined : getWrittenText(file, first);
-      return text === undefined || separator === undefined || count !== 1 ? undefined : text.split(separator).length;
+      if (text === undefined || separator === undefined || count !== 1) return count === 2 ? asFew(few) : undefined;
+      return text.split(separator).length;
     }
     case "filter":
-      return asFew(getLength(object));
+      return asFew(getMostOfFilter(file, node, getLength));
     case "parse":
       return isGlobal(file, object, "JSON") && first !== undefined
         ? countWritten(getWrittenText(file, first))
         : undefined;
+    case "toSpliced":
+      return getLengthWithout(file, node.arguments, () => getLength(object));
     // Of two items at most any number of them is fair; of more than two it is not known how many there are.
     case "splice":
       return asFew(few);

@@ -2,7 +2,7 @@
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { unwrap } from "../syntax/tree.ts";
-import { getWrittenNumber } from "./written-number.ts";
+import { atMostTwo, getWrittenNumber } from "./written-number.ts";
 
 /** Returns how many items a slice from one place to another takes at most, where its arguments tell: `(0, 2)`, `(-2)`, `(i, i + 2)`. */
 export function getSliced(
@@ -33,6 +33,29 @@ export function getLengthOfSlice(
     shift < 0 ? Math.max(length + Math.trunc(shift), 0) : Math.min(Math.trunc(shift), length);
   const count = toPlace(end) - toPlace(start);
   return count > 0 ? count : undefined;
+}
+
+/** How many items `list.toSpliced(…)` has of a list whose length is known, or two at most of any other: `(0, 1)`, `(2)`, `(1, 1, x)`. */
+export function getLengthWithout(
+  file: FileContext,
+  given: readonly TSESTree.Node[],
+  getLength: () => number | undefined,
+): number | undefined {
+  const [first, second, ...added] = given;
+  if (first === undefined || given.some(({ type }) => type === "SpreadElement")) return undefined;
+  const start = getWrittenNumber(file, first);
+  const length = getLength();
+  if (length === undefined) {
+    const isCut = second === undefined && start !== undefined && start >= 0;
+    return isCut ? atMostTwo(Math.max(start, 1)) : undefined;
+  }
+  const removed = second === undefined ? Infinity : getWrittenNumber(file, second);
+  if (removed === undefined) return undefined;
+  // A place that is not written is one of the list's, as somebody has looked it up there: that holds for one item.
+  if (start === undefined) return removed === 1 ? atMostTwo(length - 1 + added.length) : undefined;
+  const place = start < 0 ? Math.max(length + Math.trunc(start), 0) : Math.min(Math.trunc(start), length);
+  const left = length - Math.min(Math.max(Math.trunc(removed), 0), length - place) + added.length;
+  return left > 0 ? left : undefined;
 }
 
 /** Splits `i + 2` into "i" and 2. What is called may give another number each time: it is a base of its own. */

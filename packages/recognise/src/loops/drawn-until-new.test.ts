@@ -225,3 +225,66 @@ it("three of twenty items, and all of twelve, have numbers of their own", () => 
     "of 12 items, the first one ends up last 22.5 % of the time instead of 8.33 %",
   );
 });
+
+describe("a set of places alone", () => {
+  const BEGIN = "const order = new Set(); ";
+  const END = " return [...order].map((i) => list[i]);";
+  const fill = (draw: string, count: string): string =>
+    write(`${BEGIN}while (order.size < ${count}) order.add(${draw});${END}`);
+
+  it("of all of them is told where the ends are half as likely, and corrected", () => {
+    const code = fill(ROUNDED, "list.length");
+    expect(verify(code).map(({ message }) => message)).toEqual([
+      "This shuffle is biased: of 8 items, the first one ends up last 27.0 % of the time instead of 12.5 %.",
+    ]);
+    expect(fixAll(code).output).toBe(fill(EVEN, "list.length"));
+    expect(find(fill(EVEN, "list.length"))).toEqual([]);
+  });
+
+  it("of three of them is told, and corrected", () => {
+    expect(find(fill(ROUNDED, "3"))).toEqual(["biased"]);
+    expect(fixAll(fill(ROUNDED, "3")).output).toBe(fill(EVEN, "3"));
+  });
+
+  it.each([
+    [
+      "drawn by name, in a do loop",
+      `${BEGIN}do { const r = ${ROUNDED}; order.add(r); } while (order.size < list.length);${END}`,
+      ["biased"],
+    ],
+    [
+      "of items",
+      `${BEGIN}while (order.size < list.length) order.add(list[${ROUNDED}]); return [...order];`,
+      ["biased"],
+    ],
+    [
+      "of items that are equally likely",
+      `${BEGIN}while (order.size < list.length) order.add(list[${EVEN}]); return [...order];`,
+      [],
+    ],
+    ["drawn without end", `${BEGIN}for (let i = 0; i < list.length; i++) order.add(${ROUNDED});${END}`, []],
+    ["of numbers", `${BEGIN}while (order.size < 6) order.add(Math.round(Math.random() * 48) + 1);${END}`, []],
+    [
+      "that is asked what it has, so that nobody needs the order",
+      `${BEGIN}while (order.size < 3) order.add(${ROUNDED}); return list.map((item, i) => order.has(i));`,
+      [],
+    ],
+    [
+      "that holds a place before",
+      `const order = new Set([0]); while (order.size < list.length) order.add(${ROUNDED});${END}`,
+      [],
+    ],
+    [
+      "beside a list that takes each draw",
+      `${BEGIN}const out = []; while (order.size < list.length) { const r = ${ROUNDED}; order.add(r); out.push(list[r]); } return out;`,
+      [],
+    ],
+    [
+      "that is emptied on the way",
+      `${BEGIN}while (order.size < list.length) { order.add(${ROUNDED}); if (list.done) order.clear(); }${END}`,
+      [],
+    ],
+  ])("%s", (_, body, found) => {
+    expect(find(write(body))).toEqual(found);
+  });
+});

@@ -18,7 +18,7 @@ export function settleDrawnAgain(translation: Translation, steps: readonly State
   const placed = drawPlacesAlone(translation, asked, keepPlaces(steps));
   const inserts = getInserts(placed);
   const filled = new Set(inserts.filter(({ card }) => card.kind === "card").map(({ list }) => list));
-  for (const list of translation.notes.keys()) filled.delete(translation.nameOf(list));
+  for (const [list, kind] of translation.notes) if (kind !== "places") filled.delete(translation.nameOf(list));
   const [into, ...more] = filled;
   if (into === undefined || more.length > 0) throw notKnown();
   let settled = placed;

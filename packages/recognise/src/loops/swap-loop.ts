@@ -47,7 +47,7 @@ export function isLoopNode(node: TSESTree.Node): node is LoopNode {
 const CALLING_NAMES: ReadonlySet<string> = new Set(["forEach", "every", "some", ...EACH_NAMES]);
 
 /** The methods and functions that call a function for each item, or for each place. */
-export const ROUND_NAMES: ReadonlySet<string> = new Set([...CALLING_NAMES, "map", "reduce", "from"]);
+export const ROUND_NAMES: ReadonlySet<string> = new Set([...CALLING_NAMES, "map", "reduce", "reduceRight", "from"]);
 
 /** Returns the site of a loop that swaps drawn places, whatever its verdict; undefined where the loop is nothing of the kind. */
 export function recogniseLoop(file: FileContext, node: LoopNode): LoopSite | undefined {

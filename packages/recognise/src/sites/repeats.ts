@@ -278,7 +278,7 @@ function isQuiet(file: FileContext, statement: TSESTree.Node, list: TSESTree.Exp
   return !tokens.includes(root) && calls.length <= (tokens[0] === "console" ? 1 : 0);
 }
 
-const EACH = /^(?:forEach|map|flatMap|every|some|from|times|reduce)$/;
+const EACH = /^(?:forEach|map|flatMap|every|some|from|times|reduce|reduceRight)$/;
 
 /** Returns the call that calls a function again and again on one and the same list, and how often. */
 function getCallback(
@@ -294,7 +294,8 @@ function getCallback(
   if (name === undefined || !EACH.test(name)) return undefined;
   // What a reduction hands on from round to round is one list.
   const [first] = callback.params;
-  const isHandedOn = name === "reduce" && first?.type === "Identifier" && file.sourceCode.getText(list) === first.name;
+  const isHandedOn =
+    name.startsWith("reduce") && first?.type === "Identifier" && file.sourceCode.getText(list) === first.name;
   if (!isHandedOn && mentionsVariableOf(file, callback, list)) return undefined;
   const repeated = callee.type === "MemberExpression" && name !== "from" ? callee.object : call.arguments[0];
   return { call, count: repeated === undefined ? undefined : getKnownLength(file, repeated) };

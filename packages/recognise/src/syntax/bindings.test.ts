@@ -13,7 +13,7 @@ it.each([
   ["a copy of itself", `var p = p.slice(); ${SORT}`],
   ["a list that holds itself", `var p = [...p]; ${SORT}`],
   ["a list that holds itself, and more", `var p = [...p, x]; p.push(y); ${SORT}`],
-  ["a list that is given itself", `let p = [x]; p = [...p, ...p.slice()]; ${SORT}`],
+  ["a list that is given itself", `let p = [x, y]; p = [...p, ...p.slice()]; ${SORT}`],
   ["three variables", `var p = q.map(f); var q = o.slice(); var o = p.concat(); ${SORT}`],
   ["a list in a row that leads back", `var p = q[0]; var q = p; ${SORT}`],
 ])("%s", (_, code) => {

@@ -226,13 +226,24 @@ const getAssignments = oncePerPart(
 const getParameterName = (node: TSESTree.Node): string | undefined =>
   node.type === "Identifier" ? node.name : undefined;
 
-/** Returns whether a function speaks of a `this` that is not the one at the place of its call, and asks it for more than its methods do without it. */
-export function usesOtherThis(file: FileContext, local: FunctionNode, callee: TSESTree.Node): boolean {
+/** Returns whether a method may be called for what it gives, whatever the state of its object is. */
+type IsStateless = (callee: TSESTree.MemberExpression, method: FunctionNode) => boolean;
+
+/**
+ * Returns whether a function speaks of a `this` that is not the one at the place of its call, and asks it for more than its methods do without it.
+ * @param isStateless knows methods whose state decides nothing that is asked, as that of a generator does not.
+ */
+export function usesOtherThis(
+  file: FileContext,
+  local: FunctionNode,
+  callee: TSESTree.Node,
+  isStateless: IsStateless = () => false,
+): boolean {
   if (callee.type !== "MemberExpression" || callee.object.type === "ThisExpression") return false;
-  return usesState(file, local, new Set());
+  return usesState(file, local, isStateless, new Set());
 }
 
-function usesState(file: FileContext, local: FunctionNode, seen: Set<FunctionNode>): boolean {
+function usesState(file: FileContext, local: FunctionNode, isStateless: IsStateless, seen: Set<FunctionNode>): boolean {
   if (seen.has(local)) return false;
   seen.add(local);
   return someNode(file, local, (node) => {
@@ -241,6 +252,7 @@ function usesState(file: FileContext, local: FunctionNode, seen: Set<FunctionNod
     const isCalled =
       member.type === "MemberExpression" && member.parent.type === "CallExpression" && member.parent.callee === member;
     const method = isCalled ? getFunction(file, member) : undefined;
-    return method === undefined || usesState(file, method, seen);
+    if (method === undefined) return true;
+    return !(isCalled && isStateless(member, method)) && usesState(file, method, isStateless, seen);
   });
 }

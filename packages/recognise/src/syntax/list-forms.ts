@@ -131,8 +131,8 @@ export function getComparedWith(
   return places[1] === index && places[0] === -1 ? left : undefined;
 }
 
-/** What each item has of its own, as databases and lists in pages call it; a `teamId` is that of others, too. */
-const ID = /^_?(?:id|key|uid|uuid|guid)$/i;
+/** Returns whether a property is what each item has of its own, as databases and lists in pages call it; a `teamId` is that of others, too. */
+export const isId = (name: string | undefined): boolean => /^_?(?:id|key|uid|uuid|guid)$/i.test(name ?? "");
 
 /** Returns `one` and `item` of `one.id` and `item.id`; other expressions as they are. */
 function getOwnersOfOneId(left: TSESTree.Node, right: TSESTree.Node): readonly [TSESTree.Node, TSESTree.Node] {
@@ -140,7 +140,7 @@ function getOwnersOfOneId(left: TSESTree.Node, right: TSESTree.Node): readonly [
     left.type === "MemberExpression" &&
     right.type === "MemberExpression" &&
     getMemberName(left) === getMemberName(right) &&
-    ID.test(getMemberName(left) ?? "");
+    isId(getMemberName(left));
   return isOneId ? [unwrap(left.object), unwrap(right.object)] : [left, right];
 }
 

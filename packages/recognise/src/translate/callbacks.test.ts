@@ -56,6 +56,15 @@ it.each([
     "$0 = 0; while ($0 < a.length) {x = a[$0]; out takes in x at out.length} then {$0 = ($0 + 1)}",
   ],
   [
+    "a.reduceRight((out, x, i) => { out[i] = x; return out; }, a);",
+    "$0 = (a.length - 1); while ($0 >= 0) {i = $0; x = a[$0]; a[i] ← x} then {$0 = ($0 - 1)}",
+  ],
+  [
+    "Array(5).fill().reduceRight((out, _, i) => { out[i] = i; return out; }, a);",
+    "$0 = (5 - 1); while ($0 >= 0) {i = $0; a[i] ← i} then {$0 = ($0 - 1)}",
+  ],
+  ["a.reduceRight((out, x) => out);", "not known: callbackForm"],
+  [
     "a.reduce((out, x) => { out.push(x); return out; }, []);",
     "$0 = 0; while ($0 < a.length) {x = a[$0]; $1 = x; out takes in $1 at out.length} then {$0 = ($0 + 1)}",
   ],

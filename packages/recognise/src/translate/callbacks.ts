@@ -91,7 +91,7 @@ export function emitWhile(translation: Translation, call: TSESTree.CallExpressio
   });
 }
 
-/** `list.reduce((shuffled, item, index) => …, [])`, whose first parameter is a list of its own or the one that is shuffled. */
+/** `list.reduce((shuffled, item, index) => …, [])`, or `reduceRight`, whose first parameter is a list of its own or the one that is shuffled. */
 export function emitReduce(translation: Translation, call: TSESTree.CallExpression): void {
   const [callback, initial, ...more] = call.arguments;
   const isOne = callback !== undefined && isFunction(callback) && !callback.async && !callback.generator;
@@ -113,14 +113,15 @@ export function emitReduce(translation: Translation, call: TSESTree.CallExpressi
   else throw new NotKnown({ kind: "reducesToOther" }, initial);
   nameWhole(translation, whole, object);
   const { body } = callback;
-  walk(translation, object, counter, item, () => {
+  const emitBody = (): void => {
     translation.onReturn = (value) => {
       if (value === null) throw new NotKnown({ kind: "returnsNothing" });
       emitRebuilt(translation, variable, list, value);
     };
     if (body.type === "BlockStatement") translation.statements([body]);
     else emitRebuilt(translation, variable, list, body);
-  });
+  };
+  walk(translation, object, counter, item, emitBody, getMemberName(call.callee) === "reduceRight");
 }
 
 /** `Array.from({ length }, (_, index) => …)` for what its callback does. */

@@ -7,6 +7,7 @@ import { getOrigin } from "../origins/origin.ts";
 import { getSketchFunction } from "../origins/sketch.ts";
 import { getMemberName, unwrap } from "../syntax/tree.ts";
 import { isRounding, number, power, truncate } from "./arithmetic.ts";
+import { readComparedTexts } from "./compared-texts.ts";
 import { readDraw } from "./draws.ts";
 import { readAt, takeFromEnd } from "./list-methods.ts";
 import { NotKnown } from "./not-known.ts";
@@ -21,7 +22,8 @@ export function readCall(translation: Translation, node: TSESTree.CallExpression
     takeFromEnd(translation, node) ??
     readAt(translation, node) ??
     readSeen(translation, node) ??
-    readSoughtPlace(translation, node);
+    readSoughtPlace(translation, node) ??
+    readComparedTexts(translation, node);
   if (taken !== undefined) return taken;
   // By any name: `floor` of `const { floor } = Math`, `M.floor` of `const M = Math`.
   const origin = getOrigin(translation.file, callee);

@@ -16,11 +16,13 @@ import {
   type Bound,
   type Drawing,
 } from "../draws/random-source.ts";
+import { getRootVariable, isNamePath } from "../syntax/list-path.ts";
 import { contains, unwrap, type FunctionNode } from "../syntax/tree.ts";
 import { DRAW, floor, isConstant, isNumber, minus, number, over, plus, times } from "./arithmetic.ts";
 import { getWholeBytes } from "./filled-bytes.ts";
 import { getAlias } from "./list-paths.ts";
 import { bindMade, inlineForValue } from "./local-functions.ts";
+import type { Draw } from "../sites/site.ts";
 import { NotKnown } from "./not-known.ts";
 import type { Translation } from "./translation.ts";
 import { isStillTrue } from "./variables.ts";
@@ -123,12 +125,46 @@ function inlineDraw(
   target: TSESTree.Node,
   node: TSESTree.CallExpression,
 ): Expression {
-  if (usesOtherThis(translation.file, local, target)) throw new NotKnown({ kind: "otherThis" });
+  // A seeded generator draws on, whatever its state is by now.
+  const isGenerator = (callee: TSESTree.MemberExpression, method: FunctionNode): boolean =>
+    getLocalGenerator(translation.file, callee, method) !== undefined;
+  if (usesOtherThis(translation.file, local, target, isGenerator)) throw new NotKnown({ kind: "otherThis" });
   const made = getMadeFunction(translation.file, target);
   if (made !== undefined) bindMade(translation, made, made.call === target);
+  const before = new Map(translation.draws);
   const value = inlineForValue(translation, local, node);
+  nameInstance(translation, target, before);
   passWrapper(translation, local, target, node, value);
   return value;
+}
+
+/** Where a method of an instance draws by another one, `this` of that draw is the instance: `() => this.next()` is `() => rng.next()` for whoever has `rng`. */
+function nameInstance(translation: Translation, callee: TSESTree.Node, before: ReadonlyMap<TSESTree.Node, Draw>): void {
+  if (callee.type !== "MemberExpression" || callee.object.type === "ThisExpression") return;
+  const { file } = translation;
+  const { object } = callee;
+  for (const [key, draw] of translation.draws) {
+    const callable = draw.unit?.callable;
+    if (callable?.startsWith(OF_THIS) !== true || before.get(key) === draw) continue;
+    const isOpen = isNamePath(object) && !isPrivate(file, draw.node.callee);
+    const unit = isOpen
+      ? {
+          callable: callable.replace(OF_THIS, () => `() => ${file.sourceCode.getText(object)}.`),
+          root: getRootVariable(file, object),
+        }
+      : undefined;
+    translation.draws.set(key, { ...draw, unit });
+  }
+}
+
+const OF_THIS = "() => this.";
+
+/** Returns whether a method may be called by its own class alone. */
+function isPrivate(file: FileContext, callee: TSESTree.Node): boolean {
+  if (callee.type === "MemberExpression" && callee.property.type === "PrivateIdentifier") return true;
+  const member = getFunction(file, callee)?.parent;
+  // espree gives no accessibility.
+  return member?.type === "MethodDefinition" && /^(?:private|protected)$/.test(String(member.accessibility));
 }
 
 /** A local function that only wraps a source on [0, 1) is what the author would hand on. */

@@ -49,8 +49,12 @@ export function emitEffects(translation: Translation, node: TSESTree.Node): void
           emitWhile(translation, node, name);
           return;
         }
-        if (name === "reduce" || name === "from") {
-          (name === "reduce" ? emitReduce : emitFrom)(translation, node);
+        if (name === "reduce" || name === "reduceRight") {
+          emitReduce(translation, node);
+          return;
+        }
+        if (name === "from") {
+          emitFrom(translation, node);
           return;
         }
         if (moveCards(translation, node) || moveElement(translation, node) || assignPlaces(translation, node)) return;

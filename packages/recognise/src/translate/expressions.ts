@@ -3,7 +3,7 @@ import type { Expression, Statement } from "@fair-shuffle/bias";
 import { movesCards } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getElementQuery } from "../lists/element-query.ts";
-import { isGlobal } from "../syntax/bindings.ts";
+import { getFunction, isGlobal } from "../syntax/bindings.ts";
 import { getMemberName, unwrap } from "../syntax/tree.ts";
 import { number, truth } from "./arithmetic.ts";
 import { readAssignment, readUpdate } from "./assignments.ts";
@@ -70,11 +70,21 @@ export function readExpression(translation: Translation, source: TSESTree.Node):
     }
     case "CallExpression":
       return readCall(translation, node);
+    case "AwaitExpression":
+      return readAwaited(translation, node);
     case "ChainExpression":
       throw new NotKnown({ kind: "optionalAccess" });
     default:
       throw new NotKnown({ kind: "expression" });
   }
+}
+
+/** `await draw(n)`, where `draw` is a function of the file: what it gives, as if nobody waited. */
+function readAwaited(translation: Translation, { argument }: TSESTree.AwaitExpression): Expression {
+  const call = unwrap(argument);
+  const local = call.type === "CallExpression" ? getFunction(translation.file, call.callee) : undefined;
+  if (local === undefined || call.parent?.type !== "AwaitExpression") throw new NotKnown({ kind: "expression" });
+  return translation.expression(call);
 }
 
 function readMember(translation: Translation, node: TSESTree.MemberExpression): Expression {

@@ -32,6 +32,13 @@ it.each([
   ],
   ["function f(x) { for (let i = 0; i < x; i++) return i; } «f(2)»", "not known: loopReturns"],
   ["async function f(x) { return x; } «f(2)»", "not known: notReadInPlace"],
+  ["async function f(x) { return x + 1; } «await f(2)»", "x = 2; $0 = (x + 1); $0"],
+  ["const f = async (x) => x + 1; «await f(2)»", "x = 2; (x + 1)"],
+  ["const f = (x) => x + 1; «await f(2)»", "x = 2; (x + 1)"],
+  ["async function f(x) { return await g(x); } «await f(2)»", "not known: expression"],
+  ["«await f(2)»", "not known: expression"],
+  ["async function f(x) { return x; } «await Promise.resolve(f(2))»", "not known: expression"],
+  ["async function* f(x) { return x; } «await f(2)»", "not known: notReadInPlace"],
   ["function* f(x) { return x; } «f(2)»", "not known: notReadInPlace"],
   ["function f(x) { return f(x - 1); } «f(2)»", "not known: notReadInPlace"],
   [

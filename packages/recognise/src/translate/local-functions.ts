@@ -26,7 +26,7 @@ export function inline(
   call: TSESTree.CallExpression,
 ): Expression | undefined {
   if (
-    local.async ||
+    (local.async && call.parent.type !== "AwaitExpression") ||
     local.generator ||
     translation.calls.some(({ node }) => node === local) ||
     translation.calls.length > 4

@@ -3,7 +3,7 @@ import type { Expression } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable, isGlobal } from "../syntax/bindings.ts";
 import { getMemberName, unwrap } from "../syntax/tree.ts";
-import { number, plus } from "./arithmetic.ts";
+import { minus, number, plus } from "./arithmetic.ts";
 import { cardOf } from "./cards.ts";
 import { getCopied, getLengthProperty, getOwnerOfKeys, getSizeOfNew } from "../syntax/list-forms.ts";
 import { getLength, getListKey } from "./list-paths.ts";
@@ -12,13 +12,14 @@ import { NotKnown } from "./not-known.ts";
 import type { Translation } from "./translation.ts";
 import { checkMayWrite } from "./variables.ts";
 
-/** Calls a callback for every card that a list had at first. */
+/** Calls a callback for every card that a list had at first, or, down, for the last one first. */
 export function walk(
   translation: Translation,
   list: TSESTree.Node,
   counter: TSESTree.Node | undefined,
   item: TSESTree.Node | undefined,
   emitBody: () => void,
+  isDown = false,
 ): void {
   if (getSizeOfNew(translation.file, unwrap(list)) !== undefined) throw new NotKnown({ kind: "holes" }, list);
   translation.inFunction(() => {
@@ -28,12 +29,12 @@ export function walk(
         throw new NotKnown({ kind: "itemsOfNothing" }, item);
       const index = counter ?? (count.areIndices ? item : undefined);
       const isText = count.areTexts === true;
-      emitTimes(translation, count.end(), index, undefined, { isText, mayReturn: true }, emitBody);
+      emitTimes(translation, count.end(), index, undefined, { isText, mayReturn: true, isDown }, emitBody);
       return;
     }
     const copied = getCopied(translation.file, list);
     translation.snapshots.add(getListKey(translation, copied ?? list));
-    emitCount(translation, copied ?? list, counter, item, { isText: false, mayReturn: true }, emitBody);
+    emitCount(translation, copied ?? list, counter, item, { isText: false, mayReturn: true, isDown }, emitBody);
   });
 }
 
@@ -87,12 +88,20 @@ export function getCount(
   }
 }
 
+interface Mode {
+  /** Whether the counter is a text, as those of `for … in` are. */
+  readonly isText: boolean;
+  readonly mayReturn: boolean;
+  /** Whether the last round of all comes first. */
+  readonly isDown?: boolean;
+}
+
 export function emitCount(
   translation: Translation,
   list: TSESTree.Node,
   counter: TSESTree.Node | undefined,
   item: TSESTree.Node | undefined,
-  mode: { readonly isText: boolean; readonly mayReturn: boolean },
+  mode: Mode,
   emitBody: () => void,
 ): void {
   const key = getListKey(translation, list);
@@ -107,18 +116,18 @@ export function emitCount(
   );
 }
 
-/** A loop from 0 to before `end`, with the counter and the item that the source names. */
+/** A loop from 0 to before `end`, or down from there, with the counter and the item that the source names. */
 export function emitTimes(
   translation: Translation,
   end: Expression,
   counter: TSESTree.Node | undefined,
   item: { readonly node: TSESTree.Node; readonly cardAt: (position: Expression) => Expression } | undefined,
-  { isText, mayReturn }: { readonly isText: boolean; readonly mayReturn: boolean },
+  { isText, mayReturn, isDown = false }: Mode,
   emitBody: () => void,
 ): void {
   const count = translation.newTemporary();
   const read: Expression = { kind: "variable", name: count };
-  translation.emit(count, number(0));
+  translation.emit(count, isDown ? minus(end, number(1)) : number(0));
   const rounds = translation.inBody(mayReturn, () => {
     if (counter !== undefined) {
       if (counter.type !== "Identifier") throw new NotKnown({ kind: "parameterPattern" }, counter);
@@ -141,9 +150,11 @@ export function emitTimes(
   });
   translation.output.push({
     kind: "loop",
-    test: { kind: "binary", operator: "<", left: read, right: end },
+    test: isDown
+      ? { kind: "binary", operator: ">=", left: read, right: number(0) }
+      : { kind: "binary", operator: "<", left: read, right: end },
     body: rounds,
-    update: [{ kind: "assign", variable: count, value: plus(read, number(1)) }],
+    update: [{ kind: "assign", variable: count, value: (isDown ? minus : plus)(read, number(1)) }],
     testFirst: true,
   });
 }

@@ -4,11 +4,15 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getVariable, isGlobal, type Variable } from "../syntax/bindings.ts";
 import { getLengthProperty, hasNoItem } from "../syntax/list-forms.ts";
 import { contains, getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
+import { insert } from "./cards.ts";
 import { isUntouchedBefore } from "./list-paths.ts";
 import type { Translation } from "./translation.ts";
 
-/** How a variable notes what was drawn: as a `Set`, or by a flag at each place. A list of places is read as any list. */
-type Notes = "set" | "flags";
+/**
+ * How a variable notes what was drawn: as a `Set`, or by a flag at each place. A list of places is read as any list, and so is a `Set` of places that nobody
+ * asks what it has: it keeps each once, in the order in which they came.
+ */
+type Notes = "set" | "places" | "flags";
 
 /** `used.includes(r)`, `used.has(r)`: whether it was noted; undefined where the call asks for something else. */
 export function readSeen(translation: Translation, call: TSESTree.CallExpression): Expression | undefined {
@@ -52,7 +56,7 @@ const ASKED_BY_INDEX: ReadonlyMap<string, boolean> = new Map([
 /** `used[r]`, and `used.size`. */
 export function readNoted(translation: Translation, node: TSESTree.MemberExpression): Expression | undefined {
   if (getMemberName(node) === "size") {
-    const store = getNotes(translation, node.object, "set");
+    const store = getNotes(translation, node.object, "set") ?? getNotes(translation, node.object, "places");
     return store === undefined ? undefined : { kind: "length", list: translation.nameOf(store) };
   }
   const store = node.computed ? getNotes(translation, node.object, "flags") : undefined;
@@ -64,7 +68,24 @@ export function addNote(translation: Translation, call: TSESTree.CallExpression)
   const { callee } = call;
   const [value] = call.arguments;
   if (callee.type !== "MemberExpression" || getMemberName(callee) !== "add" || value === undefined) return false;
+  const places = getNotes(translation, callee.object, "places");
+  if (places !== undefined) {
+    addPlace(translation, places, callee.object, value);
+    return true;
+  }
   return note(translation, getNotes(translation, callee.object, "set"), value);
+}
+
+/** A set takes what it has not yet. */
+function addPlace(translation: Translation, store: Variable, object: TSESTree.Node, value: TSESTree.Node): void {
+  const list = translation.nameOf(store);
+  translation.emptyLists.add(list);
+  const card = translation.capture(translation.expression(value));
+  const then = translation.inBody(false, () => {
+    insert(translation, list, object, { kind: "length", list }, card);
+  });
+  const test: Expression = { kind: "unary", operator: "!", operand: { kind: "holds", list, card } };
+  translation.output.push({ kind: "if", test, then, otherwise: [] });
 }
 
 /** `used[r] = true`: returns whether the assignment notes what was drawn. */
@@ -123,7 +144,7 @@ function findNotes(translation: Translation, variable: Variable): Notes | undefi
     contains(translation.options.region, identifier) ? [identifier] : [],
   );
   if (!inside.every(isSet ? isUseOfSet : isUseOfFlag)) return undefined;
-  if (isSet) return "set";
+  if (isSet) return inside.some(isAsked) ? "set" : isAskedLater(variable) ? undefined : "places";
   return inside.some(({ parent }) => parent.parent?.type === "AssignmentExpression") ? "flags" : undefined;
 }
 
@@ -149,6 +170,13 @@ function areUnset({ file }: Translation, init: TSESTree.Node): boolean {
 }
 
 const isFalse = (node: TSESTree.Node): boolean => node.type === "Literal" && (node.value === false || node.value === 0);
+
+/** `used.has(r)` */
+const isAsked = ({ parent }: TSESTree.Node): boolean =>
+  parent?.type === "MemberExpression" && getMemberName(parent) === "has";
+
+/** Of a set that is asked what it has, as one of mines is, nobody needs the order. */
+const isAskedLater = ({ references }: Variable): boolean => references.some(({ identifier }) => isAsked(identifier));
 
 function isUseOfSet({ parent }: TSESTree.Node): boolean {
   if (parent?.type !== "MemberExpression") return false;

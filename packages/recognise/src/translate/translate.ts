@@ -23,7 +23,8 @@ export function translateRegion(translation: Translation, node: LoopNode): State
     });
   }
   if (node.type !== "CallExpression") return translation.translateStatements([node]);
-  const isReduce = node.callee.type === "MemberExpression" && getMemberName(node.callee) === "reduce";
+  const isReduce =
+    node.callee.type === "MemberExpression" && /^reduce(?:Right)?$/.test(getMemberName(node.callee) ?? "");
   const isMade = node.parent.type !== "ExpressionStatement" && !isReduce;
   return translation.inBuffer(() => {
     if (isMade) emitMade(translation, node);

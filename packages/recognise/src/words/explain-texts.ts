@@ -191,7 +191,7 @@ const ENGLISH: Sentences = {
     mistake: "Fair Shuffle made a mistake of its own here. Please report it.",
     noPlace: "There is no loop and no call here that could move the items of a list.",
     otherCall:
-      "Only calls of `sort`, `toSorted`, `sortBy`, `orderBy`, `forEach`, `map`, `reduce` and `from`, and of functions of this file that sort, are looked at.",
+      "Only calls of `sort`, `toSorted`, `sortBy`, `orderBy`, `forEach`, `map`, `reduce`, `reduceRight` and `from`, and of functions of this file that sort, are looked at.",
     partOfShuffle: "This is a part of the shuffle that is marked, and is judged with it.",
     sortedAgain: "The list is sorted in the same way once more right after, and that last sort is judged for both.",
     // ---- loops ----
@@ -407,7 +407,7 @@ const CHINESE: Sentences = {
     mistake: "Fair Shuffle 自己在这里出了错。请报告此问题。",
     noPlace: "这里没有能移动列表元素的循环或调用。",
     otherCall:
-      "只查看对 `sort`、`toSorted`、`sortBy`、`orderBy`、`forEach`、`map`、`reduce`、`from` 以及此文件中排序函数的调用。",
+      "只查看对 `sort`、`toSorted`、`sortBy`、`orderBy`、`forEach`、`map`、`reduce`、`reduceRight`、`from` 以及此文件中排序函数的调用。",
     partOfShuffle: "它是所标出的洗牌的一部分，与之一起判断。",
     sortedAgain: "紧接着又以同样方式对列表排序，由最后那次排序代表两者。",
     // ---- loops ----

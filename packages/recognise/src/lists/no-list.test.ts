@@ -1,0 +1,48 @@
+// What is put into a list as one item, because it is no list, and what may be one.
+import { describe } from "vitest";
+import { testPairs } from "./pairs.fixture.ts";
+
+describe("is put behind a list of one", () => {
+  testPairs([
+    ["a text", "[x].concat(`no ${y}`).sort(COIN);", "[x].concat(y).sort(COIN);"],
+    ["a sum", "[x].concat(y + 1).sort(COIN);", "[x].concat(y || 1).sort(COIN);"],
+    ["an object", "[x].concat({ y }).sort(COIN);", "[x].concat({ y }, z).sort(COIN);"],
+    [
+      "an object with a name",
+      "const y = { z }; [x].concat(y).sort(COIN);",
+      "let y = { z }; y = list; [x].concat(y).sort(COIN);",
+    ],
+    ["what is made by a class", "[x].concat(new Card()).sort(COIN);", "[x].concat(new Array(y)).sort(COIN);"],
+    [
+      "what is declared as a text",
+      "function mix(y: string) { [x].concat(y).sort(COIN); }",
+      "function mix(y: string | string[]) { [x].concat(y).sort(COIN); }",
+    ],
+    [
+      "what is used as a text",
+      "function mix(y) { y.trim(); [x].concat(y).sort(COIN); }",
+      "function mix(y) { y.slice(); [x].concat(y).sort(COIN); }",
+    ],
+    [
+      "what is documented as a text",
+      "/** @param {string} y */ function mix(y) { [x].concat(y).sort(COIN); }",
+      "/** @param {string[]} y */ function mix(y) { [x].concat(y).sort(COIN); }",
+    ],
+  ]);
+});
+
+describe("is made flat", () => {
+  testPairs([
+    ["lists of one", "[[x], [y]].flat().sort(COIN);", "[[x], [y, z]].flat().sort(COIN);"],
+    ["a list and a text", '[[x], "y"].flat().sort(COIN);', "[[x], y].flat().sort(COIN);"],
+    ["a list and none", "[[x, y], []].flat().sort(COIN);", "[[x, y], list].flat().sort(COIN);"],
+    [
+      "rows with a name",
+      "const a = [[x], [y]]; a.flat().sort(COIN);",
+      "const a = [[x], [y], [z]]; a.flat().sort(COIN);",
+    ],
+    ["by one level", "[[x], [y]].flat(1).sort(COIN);", "[[list], [y]].flat(2).sort(COIN);"],
+    ["lists that are not spread", "[[x], [y]].flat().sort(COIN);", "[[x], ...lists].flat().sort(COIN);"],
+    ["lists inside of lists", "[[[x, y, z], w]].flat().sort(COIN);", "[[[x, y, z], w]].flat(Infinity).sort(COIN);"],
+  ]);
+});
