@@ -223,7 +223,16 @@ function isOneOfTwo(file: FileContext, list: TSESTree.Node): boolean {
 
 /** Of a list that is put into another one with its items; a text, or what else is no list, is put in as one. */
 const getLengthOfList = (file: FileContext, list: TSESTree.Node): number | undefined =>
-  unwrap(list).type === "Literal" || getWrittenText(file, list) !== undefined ? 1 : getKnownLength(file, list);
+  NO_LISTS.has(unwrap(list).type) ||
+  getWrittenText(file, list) !== undefined ||
+  isPlainType(getDeclaredType(file, list))
+    ? 1
+    : getKnownLength(file, list);
+
+const NO_LISTS: ReadonlySet<string> = new Set(["Literal", "TemplateLiteral", "ObjectExpression"]);
+
+const isPlainType = (type: TSESTree.TypeNode | undefined): boolean =>
+  /^TS(?:String|Number|Boolean)Keyword$/.test(type?.type ?? "");
 
 const multiply = (left: number | undefined, right: number | undefined): number | undefined =>
   left === undefined || right === undefined ? undefined : left * right;

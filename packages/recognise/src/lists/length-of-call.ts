@@ -6,7 +6,7 @@ import { getLengthProperty } from "../syntax/list-forms.ts";
 import { getMemberName } from "../syntax/tree.ts";
 import { unfreeze } from "./frozen-object.ts";
 import { getListFunction } from "./known-rows.ts";
-import { getLengthOfSlice, getSliced } from "./sliced-length.ts";
+import { getKeptByPlace, getLengthOfSlice, getSliced } from "./sliced-length.ts";
 import { getTypedMaker, type TypedMaker } from "./typed-maker.ts";
 import { getWrittenNumber, getWrittenSize, type GetLength } from "./written-number.ts";
 import { getWrittenText } from "./written-text.ts";
@@ -28,6 +28,8 @@ export function getLengthOfCall(file: FileContext, node: TSESTree.Node, getLengt
   if (/^(?:compact|uniq|uniqBy|reject|filter|without)$/.test(ofLibrary) && first !== undefined)
     return asFew(getLength(first));
   if (ofLibrary === "times") return getWrittenSize(file, first, getLength);
+  if (ofLibrary === "partition") return 2;
+  if (ofLibrary === "range" && count === 1) return asFew(getWrittenNumber(file, first));
   // A set has no item twice, and a map no key.
   if (node.type === "NewExpression" && (isGlobal(file, node.callee, "Set") || isGlobal(file, node.callee, "Map")))
     return first === undefined ? undefined : asFew(getLength(first));
@@ -38,6 +40,9 @@ export function getLengthOfCall(file: FileContext, node: TSESTree.Node, getLengt
     case "of":
       return isArray ? count : undefined;
     case "from": {
+      // Of one list alone it is a copy.
+      if (isArray && second !== undefined && first?.type !== "ObjectExpression")
+        return first === undefined ? undefined : asFew(getLength(first));
       if (!isArray || first?.type !== "ObjectExpression") return undefined;
       const length = first.properties.find(
         (property): property is TSESTree.Property =>
@@ -57,10 +62,11 @@ export function getLengthOfCall(file: FileContext, node: TSESTree.Node, getLengt
     case "split": {
       const text = getWrittenText(file, object);
       const separator = first === undefined ? undefined : getWrittenText(file, first);
+      if (count === 2) return asFew(few);
       return text === undefined || separator === undefined || count !== 1 ? undefined : text.split(separator).length;
     }
     case "filter":
-      return asFew(getLength(object));
+      return asFew(getLength(object) ?? getKeptByPlace(file, first));
     case "parse":
       return isGlobal(file, object, "JSON") && first !== undefined
         ? countWritten(getWrittenText(file, first))

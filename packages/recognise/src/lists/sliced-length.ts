@@ -1,7 +1,8 @@
 // How many items a slice of a list has.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { unwrap } from "../syntax/tree.ts";
+import { isGlobal } from "../syntax/bindings.ts";
+import { getMemberName, unwrap } from "../syntax/tree.ts";
 import { getWrittenNumber } from "./written-number.ts";
 
 /** Returns how many items a slice from one place to another takes at most, where its arguments tell: `(0, 2)`, `(-2)`, `(i, i + 2)`. */
@@ -13,9 +14,33 @@ export function getSliced(
   if (first === undefined || first.type === "SpreadElement") return undefined;
   const start = splitSum(file, first);
   if (second === undefined) return start.base === "" && start.shift < 0 ? -start.shift : undefined;
+  const least = getLeast(file, second);
+  if (least !== undefined) return start.base === "" && start.shift >= 0 ? least - start.shift : undefined;
   const end = splitSum(file, second);
   const isFromOneEnd = start.base !== "" || start.shift < 0 === end.shift < 0;
   return start.base === end.base && isFromOneEnd ? end.shift - start.shift : undefined;
+}
+
+/** Returns the least of the numbers that are written in `Math.min(2, list.length)`: no more than that is chosen. */
+function getLeast(file: FileContext, expression: TSESTree.Node): number | undefined {
+  const node = unwrap(expression);
+  if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return undefined;
+  if (getMemberName(node.callee) !== "min" || !isGlobal(file, node.callee.object, "Math")) return undefined;
+  const sums = node.arguments.map((argument) => splitSum(file, argument));
+  const numbers = sums.flatMap(({ base, shift }) => (base === "" ? shift : []));
+  return numbers.length > 0 && numbers.every((number) => number >= 0) ? Math.min(...numbers) : undefined;
+}
+
+/** Returns how many items a filter keeps at most that asks for their places: `(_, i) => i < 2`. */
+export function getKeptByPlace(file: FileContext, callback: TSESTree.Node | undefined): number | undefined {
+  if (callback?.type !== "ArrowFunctionExpression" || callback.body.type !== "BinaryExpression") return undefined;
+  const [, place] = callback.params;
+  const { left, operator, right } = callback.body;
+  if (place?.type !== "Identifier" || left.type !== "Identifier" || left.name !== place.name) return undefined;
+  const bound = getWrittenNumber(file, right);
+  if (bound === undefined) return undefined;
+  if (operator === "<") return Math.ceil(bound);
+  return operator === "<=" ? Math.floor(bound) + 1 : undefined;
 }
 
 /** How many items a slice takes of a list whose length is known, by places that are written: `(1)`, `(0, -1)`. */
