@@ -5,7 +5,7 @@ import { isGlobal, type Variable } from "../syntax/bindings.ts";
 import { isEmptyArray } from "../syntax/list-forms.ts";
 import { contains, getFunctionAround, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 import { comesAfter, isLook, isMadeHere, isTakenFrom } from "./filled-length.ts";
-import { getGuard, getLastFilling } from "./filled-until.ts";
+import { getExit, getGuard, getLastFilling } from "./filled-until.ts";
 import { getLastCut, type ListCut } from "./list-cut.ts";
 import { getWrittenNumber, type GetLength } from "./written-number.ts";
 
@@ -61,8 +61,16 @@ function countMostAt(
       highest = Math.max(highest, most);
       continue;
     }
-    if (change === undefined || getFunctionAround(use) !== home || isRepeated(use, declaration.parent))
-      return undefined;
+    if (change === undefined || getFunctionAround(use) !== home) return undefined;
+    if (isRepeated(use, declaration.parent)) {
+      const exit = getExit(file, use, variable.name, declaration);
+      if (exit === undefined || isRepeated(use, exit.loop)) return undefined;
+      const within = exit.isEqual ? declaration.parent : exit.loop;
+      if (!isOnlyChange(file, variable, { use, within, getLength })) return undefined;
+      const begun = declarator.init === null ? 0 : countMade(file, declarator.init, getLength);
+      if (exit.isEqual && (change.added > 1 || begun > exit.most)) return undefined;
+      highest = Math.max(highest, exit.most);
+    }
     // What is taken before anything is added leaves one item less.
     if (additions.length === 0 && takesOne(use, declaration)) taken++;
     else additions.push({ use, added: change.added });
@@ -79,20 +87,23 @@ interface Use {
 }
 
 /** Returns how many items a list has at most behind something that adds to it only where it has less, however often that is run. */
-function getMostGuarded(
-  file: FileContext,
-  { name, references }: Variable,
-  { use, change, getLength }: Use,
-): number | undefined {
-  const guard = change.added > 0 ? getGuard(file, use, name) : undefined;
+function getMostGuarded(file: FileContext, variable: Variable, { use, change, getLength }: Use): number | undefined {
+  const guard = change.added > 0 ? getGuard(file, use, variable.name) : undefined;
   if (guard === undefined || WAITS.test(file.sourceCode.getText(guard.inside))) return undefined;
-  const isAlone = references.every(
-    ({ identifier }) =>
-      identifier === use ||
-      !contains(guard.inside, identifier as TSESTree.Node) ||
-      getChange(file, identifier as TSESTree.Node, getLength) === undefined,
-  );
-  return isAlone ? Math.max(guard.most + change.added, change.end) : undefined;
+  const isOnly = isOnlyChange(file, variable, { use, within: guard.inside, getLength });
+  return isOnly ? Math.max(guard.most + change.added, change.end) : undefined;
+}
+
+/** Returns whether nothing else inside of a node changes how many items a list has. */
+function isOnlyChange(
+  file: FileContext,
+  { references }: Variable,
+  { use, within, getLength }: Omit<Use, "change"> & { readonly within: TSESTree.Node },
+): boolean {
+  return references.every(({ identifier }) => {
+    const other = identifier as TSESTree.Node;
+    return other === use || !contains(within, other) || getChange(file, other, getLength) === undefined;
+  });
 }
 
 /** Meanwhile somebody else may add something. */

@@ -146,3 +146,53 @@ describe("gets an item only where there is room", () => {
     ],
   ]);
 });
+
+describe("is left by the loop that fills it", () => {
+  testPairs([
+    [
+      "once there are two",
+      "const a = []; for (const x of list) { a.push(x); if (a.length === 2) break; } a.sort(COIN);",
+      "const a = []; for (const x of list) { a.push(x); if (a.length === 3) break; } a.sort(COIN);",
+    ],
+    [
+      "once there are two or more",
+      "const a = [x]; while (true) { const y = draw(); if (!a.includes(y)) a.push(y); if (a.length >= 2) { see(y); break; } } a.sort(COIN);",
+      "const a = [x, y]; while (true) { const y = draw(); if (!a.includes(y)) a.push(y); if (a.length >= 2) { see(y); break; } } a.sort(COIN);",
+    ],
+    [
+      "a set, too",
+      "const s = new Set(); for (;;) { s.add(draw()); if (s.size > 1) break; } const a = [...s]; a.sort(COIN);",
+      "const s = new Set(); for (;;) { s.add(draw()); if (s.size < 1) break; } const a = [...s]; a.sort(COIN);",
+    ],
+    [
+      "and asked in each round",
+      "const a = []; for (const x of list) { if (!ok(x)) continue; a.push(x); if (a.length === 2) break; } a.sort(COIN);",
+      "const a = []; for (const x of list) { a.push(x); if (!ok(x)) continue; if (a.length >= 2) break; } a.sort(COIN);",
+    ],
+    [
+      "and the loop is left, not the round",
+      "const a = []; for (const x of list) { a.push(x); if (a.length >= 2) break; } a.sort(COIN);",
+      "const a = []; for (const x of list) { a.push(x); if (a.length >= 2) continue; } a.sort(COIN);",
+    ],
+    [
+      "and begun once",
+      "const a = []; for (const x of list) { a.push(x); if (a.length >= 2) break; see(x); } a.sort(COIN);",
+      "const a = []; for (const y of list) { for (const x of y) { a.push(x); if (a.length >= 2) break; } } a.sort(COIN);",
+    ],
+    [
+      "and its number is not passed by",
+      "const a = []; for (const x of list) { a.push(x); if (a.length == 2) break; } a.sort(COIN);",
+      "const a = []; a.push(y); a.push(z); for (const x of list) { a.push(x); if (a.length == 2) break; } a.sort(COIN);",
+    ],
+    [
+      "nor by two at once",
+      "const a = []; for (const x of list) { a.push(x); if (a.length === 1) break; } a.push(y); a.push(z); const b = a.slice(0, 2); b.sort(COIN);",
+      "const a = []; for (const x of list) { a.push(x, y); if (a.length === 1) break; } a.sort(COIN);",
+    ],
+    [
+      "and nothing else is added there",
+      "const a = []; for (const x of list) { a.push(x); if (a.length > 1) break; see(a.length); } a.sort(COIN);",
+      "const a = []; for (const x of list) { a.push(x); if (a.length > 1) break; a.push(y); } a.sort(COIN);",
+    ],
+  ]);
+});

@@ -54,6 +54,44 @@ export function getGuard(file: FileContext, place: TSESTree.Node, list: string):
   return undefined;
 }
 
+export interface Exit {
+  /** How many items the list has at most where another round begins. */
+  readonly most: number;
+  /** Where only one number ends the loop, it must not be passed by. */
+  readonly isEqual: boolean;
+  readonly loop: TSESTree.Node;
+}
+
+/** Returns what ends the loop around something, beside a list's declaration, once the list has so many items: `if (list.length === 2) break;`. */
+export function getExit(
+  file: FileContext,
+  place: TSESTree.Node,
+  list: string,
+  { parent: block }: TSESTree.VariableDeclaration,
+): Exit | undefined {
+  let node = place;
+  while (node.parent != null && !isLoop(node.parent.parent ?? node) && !isFunction(node)) node = node.parent;
+  const { parent: body } = node;
+  const loop = body?.parent;
+  if (body?.type !== "BlockStatement" || loop == null || !isLoop(loop) || loop.parent !== block) return undefined;
+  const later = body.body.slice(body.body.findIndex((statement) => statement === node) + 1);
+  for (const exit of later) {
+    if (exit.type !== "IfStatement" || exit.alternate !== null || !endsLoop(exit.consequent)) continue;
+    const between = file.sourceCode.text.slice(node.range[0], exit.range[0]);
+    if (/\bcontinue\b/.test(between)) return undefined;
+    const { test } = exit;
+    const isEqual = test.type === "BinaryExpression" && /^===?$/.test(test.operator) && isSize(test.left, list);
+    const most = isEqual ? (getWrittenNumber(file, test.right) ?? NaN) - 1 : getMostBehind(file, exit, list);
+    if (most !== undefined && !Number.isNaN(most)) return { most, isEqual, loop };
+  }
+  return undefined;
+}
+
+function endsLoop(statement: TSESTree.Statement): boolean {
+  const last = statement.type === "BlockStatement" ? statement.body.at(-1) : statement;
+  return last?.type === "ReturnStatement" || (last?.type === "BreakStatement" && last.label === null);
+}
+
 /** `if (list.length >= 2) break;` */
 function getMostBehind(file: FileContext, exit: TSESTree.Statement, list: string): number | undefined {
   if (exit.type !== "IfStatement" || exit.alternate !== null || !leaves(exit.consequent)) return undefined;
