@@ -34,6 +34,12 @@ describe("lintText", () => {
     ["a.mts", `export const f = (list: string[]) => ${BIASED}`, "1:43 biased"],
     ["a.cts", `import x = require("x"); ${BIASED}`, "1:31 biased"],
     ["A.VUE", `<script setup lang="ts">\nlet list: string[];\n${BIASED}\n</script>`, "3:6 biased"],
+    [
+      "a.vue",
+      `<script>\nexport default { mix(list) { ${BIASED} }, render(h) { return <ul>{this.list}</ul>; } };\n</script>`,
+      "2:35 biased",
+    ],
+    ["a.vue", `<script lang="ts">\nconst f = <number>x; ${BIASED}\n</script>`, "2:27 biased"],
     ["a.svelte", `<h1>{x}</h1>\n<script>\r\n  $: ${BIASED}\n</script>`, "3:11 biased"],
     ["a.astro", `---\nlet list: string[];\n${BIASED}\n---\n<p>it's</p>`, "3:6 biased"],
     ["a.astro", `---\nconst x = 1;\n---\n<script>const y: number = 1; ${BIASED}</script>`, "4:35 biased"],

@@ -91,10 +91,12 @@ function findComponentUnits(text: string, extension: string): ScriptUnit[] {
   );
   if (extension === "astro") return scripts.map(getAstroUnit);
   if (scripts.length === 0) return [];
+  const isTypeScript = scripts.some(({ tag }) => isTypeScriptTag(tag));
   return [
     {
-      language: scripts.some(({ tag }) => isTypeScriptTag(tag)) ? "typescript" : "javascript",
-      jsx: scripts.some(({ tag }) => /\slang\s*=\s*["']?[jt]sx\b/i.test(tag)),
+      language: isTypeScript ? "typescript" : "javascript",
+      // Vue's render functions may be written in JSX without saying so. In TypeScript `<T>x` is a type assertion.
+      jsx: (extension === "vue" && !isTypeScript) || scripts.some(({ tag }) => /\slang\s*=\s*["']?[jt]sx\b/i.test(tag)),
       sourceType: "module",
       shown: { runner: "component", scripts: scripts.map((script) => getScript(script, extension)) },
     },

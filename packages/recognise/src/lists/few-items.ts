@@ -5,7 +5,8 @@ import { isGlobal, type Variable } from "../syntax/bindings.ts";
 import { isEmptyArray } from "../syntax/list-forms.ts";
 import { contains, getFunctionAround, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 import { comesAfter, isLook, isMadeHere, isTakenFrom } from "./filled-length.ts";
-import { getLastCut } from "./list-cut.ts";
+import { getExit, getGuard, getLastFilling } from "./filled-until.ts";
+import { getLastCut, type ListCut } from "./list-cut.ts";
 import { getWrittenNumber, type GetLength } from "./written-number.ts";
 
 /** So many items are as likely in either order after any shuffle that keeps them. */
@@ -17,10 +18,23 @@ const FEW = 2;
  */
 export function countFewItems(
   file: FileContext,
-  { defs, references }: Variable,
+  variable: Variable,
   place: TSESTree.Node,
   getLength: GetLength,
 ): number | undefined {
+  const most = countMostAt(file, variable, place, getLength);
+  // An empty list waits to be filled by somebody who is not seen here.
+  return most !== undefined && most > 0 && most <= FEW ? most : undefined;
+}
+
+/** Returns how many items a list has at most at a place; undefined where nothing is known, infinity where it may be any number. */
+function countMostAt(
+  file: FileContext,
+  variable: Variable,
+  place: TSESTree.Node,
+  getLength: GetLength,
+): number | undefined {
+  const { defs, references } = variable;
   const [definition, ...more] = defs;
   const declarator = definition?.node;
   if (declarator?.type !== "VariableDeclarator" || declarator.id.type !== "Identifier" || more.length > 0)
@@ -30,33 +44,112 @@ export function countFewItems(
   if (isLoop(declaration.parent) || (declaration.kind === "var" && declarator.init === null)) return undefined;
   const home = getFunctionAround(declaration);
   const isHere = getFunctionAround(place) === home;
-  const cut = getLastCut(file, declaration, place, { name: declarator.id.name, getLength });
+  const cut =
+    getFilled(file, variable, { declaration, place, name: declarator.id.name, getLength }) ??
+    getLastCut(file, declaration, place, { name: declarator.id.name, getLength });
   const additions: Addition[] = [];
   let highest = 0;
   let taken = 0;
   for (const { identifier } of references) {
     const use = identifier as TSESTree.Node;
-    if (use === declarator.id || use === place || (isHere && takesEffectAfter(use, place))) continue;
+    if (use === declarator.id || use === place || (isHere && takesEffectAfter(use, place, declaration.parent)))
+      continue;
     if (cut !== undefined && use.range[1] <= cut.end && getFunctionAround(use) === home) continue;
     const change = getChange(file, use, getLength);
     if (change === undefined && isLook(file, use)) continue;
-    if (change === undefined || getFunctionAround(use) !== home || isRepeated(use, declaration)) return undefined;
+    const most = change === undefined ? undefined : getMostGuarded(file, variable, { use, change, getLength });
+    if (most !== undefined) {
+      highest = Math.max(highest, most);
+      continue;
+    }
+    if (change === undefined || getFunctionAround(use) !== home) return undefined;
+    if (isRepeated(use, declaration.parent)) {
+      const exit = getExit(file, use, variable.name, declaration);
+      if (exit === undefined || isRepeated(use, exit.loop)) return undefined;
+      const within = exit.isEqual ? declaration.parent : exit.loop;
+      if (!isOnlyChange(file, variable, { use, within, getLength })) return undefined;
+      const begun = declarator.init === null ? 0 : countMade(file, declarator.init, getLength);
+      if (exit.isEqual && (change.added > 1 || begun > exit.most)) return undefined;
+      highest = Math.max(highest, exit.most);
+    }
     // What is taken before anything is added leaves one item less.
     if (additions.length === 0 && takesOne(file, use, declaration)) taken++;
     else additions.push({ use, added: change.added });
     highest = Math.max(highest, change.end);
   }
   const first = cut?.most ?? (declarator.init === null ? 0 : countMade(file, declarator.init, getLength));
-  const most = Math.max(first - taken, highest) + countMost(additions, declaration.parent);
-  // An empty list waits to be filled by somebody who is not seen here.
-  return most > 0 && most <= FEW ? most : undefined;
+  return Math.max(first - taken, highest) + countMost(additions, declaration.parent);
+}
+
+interface Use {
+  readonly use: TSESTree.Node;
+  readonly change: Change;
+  readonly getLength: GetLength;
+}
+
+/** Returns how many items a list has at most behind something that adds to it only where it has less, however often that is run. */
+function getMostGuarded(file: FileContext, variable: Variable, { use, change, getLength }: Use): number | undefined {
+  const guard = change.added > 0 ? getGuard(file, use, variable.name) : undefined;
+  if (guard === undefined || WAITS.test(file.sourceCode.getText(guard.inside))) return undefined;
+  const isOnly = isOnlyChange(file, variable, { use, within: guard.inside, getLength });
+  return isOnly ? Math.max(guard.most + change.added, change.end) : undefined;
+}
+
+/** Returns whether nothing else inside of a node changes how many items a list has. */
+function isOnlyChange(
+  file: FileContext,
+  { references }: Variable,
+  { use, within, getLength }: Omit<Use, "change"> & { readonly within: TSESTree.Node },
+): boolean {
+  return references.every(({ identifier }) => {
+    const other = identifier as TSESTree.Node;
+    return other === use || !contains(within, other) || getChange(file, other, getLength) === undefined;
+  });
+}
+
+/** Meanwhile somebody else may add something. */
+const WAITS = /\b(?:await|yield)\b/;
+
+interface Filled {
+  readonly declaration: TSESTree.VariableDeclaration;
+  readonly place: TSESTree.Node;
+  readonly name: string;
+  readonly getLength: GetLength;
+}
+
+/** Returns how many items a list has at most behind the last loop that fills it until it has so many: what it had, or one round's more than its test lets pass. */
+function getFilled(
+  file: FileContext,
+  variable: Variable,
+  { declaration, place, name, getLength }: Filled,
+): ListCut | undefined {
+  const cut = getLastCut(file, declaration, place, { name, getLength });
+  const filling = getLastFilling(file, declaration, [cut?.end ?? 0, place.range[0]], name);
+  if (filling === undefined) return undefined;
+  const { loop, most, isUnequal } = filling;
+  const additions: Addition[] = [];
+  for (const { identifier } of variable.references) {
+    const use = identifier as TSESTree.Node;
+    if (!contains(loop, use) || (loop.test !== null && contains(loop.test, use))) continue;
+    const change = getChange(file, use, getLength);
+    if (change === undefined && isLook(file, use)) continue;
+    if (change === undefined || change.end > 0 || isRepeated(use, loop)) return undefined;
+    additions.push({ use, added: change.added });
+  }
+  const round = countMost(additions, loop);
+  const before = countMostAt(file, variable, loop, getLength);
+  if (before === undefined) return undefined;
+  // By more than one at a time, or from above, a number is passed by.
+  if (isUnequal && (round > 1 || before > most + 1)) return undefined;
+  const begun = loop.type === "DoWhileStatement" ? Math.max(before, most) : most;
+  return { most: Math.max(before, begun + round), end: loop.range[1] };
 }
 
 /** Returns whether a use does something only after a place: of `list = [...list, x]` the list inside has none of what the list gets by it. */
-function takesEffectAfter(use: TSESTree.Node, place: TSESTree.Node): boolean {
+function takesEffectAfter(use: TSESTree.Node, place: TSESTree.Node, within: TSESTree.Node): boolean {
   const { parent } = use;
   const isSetToIt = parent?.type === "AssignmentExpression" && parent.left === use && contains(parent.right, place);
-  return comesAfter(isSetToIt ? place : use, place);
+  return comesAfter(isSetToIt ? place : use, place, within);
 }
 
 interface Addition {
@@ -214,9 +307,9 @@ function countNew(file: FileContext, value: TSESTree.Expression, use: TSESTree.N
   return countMade(file, node as TSESTree.Expression, getLength);
 }
 
-/** Returns whether a loop stands between a use and the declaration, or a function, which may be called more than once. */
-function isRepeated(use: TSESTree.Node, declaration: TSESTree.Node): boolean {
-  for (let node = use.parent; node != null && node !== declaration.parent; node = node.parent)
+/** Returns whether a loop stands between a use and what is around it, or a function, which may be called more than once. */
+function isRepeated(use: TSESTree.Node, around: TSESTree.Node): boolean {
+  for (let node = use.parent; node != null && node !== around; node = node.parent)
     if (isLoop(node) || isFunction(node)) return true;
   return false;
 }

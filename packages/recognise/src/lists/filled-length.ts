@@ -75,10 +75,10 @@ function getFilling(use: TSESTree.Node, declaration: TSESTree.VariableDeclaratio
     : undefined;
 }
 
-/** Returns whether a use comes after a place, and not before its next round. */
-export function comesAfter(use: TSESTree.Node, place: TSESTree.Node): boolean {
+/** Returns whether a use comes after a place, and not before its next round; a block that declares the list anew in each round has no next one. */
+export function comesAfter(use: TSESTree.Node, place: TSESTree.Node, block?: TSESTree.Node): boolean {
   if (use.range[0] < place.range[0]) return false;
-  for (let node = place.parent; node != null && !isFunction(node); node = node.parent)
+  for (let node = place.parent; node != null && node !== block && !isFunction(node); node = node.parent)
     if (isLoop(node) && contains(node, use)) return false;
   return true;
 }
@@ -145,7 +145,7 @@ const isWritten = (member: TSESTree.MemberExpression): boolean =>
 
 /** The members that change nothing about how many items a list has. */
 const LOOKS: ReadonlySet<string> = new Set(
-  "at length map filter forEach slice concat join indexOf includes find findIndex some every reduce toSorted toReversed keys entries values".split(
+  "at length size has map filter forEach slice concat join indexOf includes find findIndex some every reduce toSorted toReversed keys entries values".split(
     " ",
   ),
 );

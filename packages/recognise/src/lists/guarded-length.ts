@@ -6,6 +6,8 @@ import { getOnlyValue, getVariable, type Variable } from "../syntax/bindings.ts"
 import { getMemberKey } from "../syntax/holders.ts";
 import { getWrittenNumber } from "./written-number.ts";
 
+/** So many names may stand for a condition, one for the other. */
+const MOST_NAMES = 3;
 /** What stops where something does not hold. */
 const ASSERTION = /^(?:console\.)?(?:assert|invariant)/;
 const EQUALITY = /\.(?:deep)?(?:strict)?equals?$/i;
@@ -13,11 +15,13 @@ const EQUALITY = /\.(?:deep)?(?:strict)?equals?$/i;
 /** The last word of a text, or the last sign; of a very long one the end. */
 const getLastWord = (text: string): string => /[\p{ID_Continue}$]+$|.$/u.exec(text.slice(-100))?.[0] ?? "";
 
-/** The last words of all that a file asks for its length: `list.length`, `const { length } = list`. */
+/** The last words of all that a file asks for its length: `list.length`, `set.size`, `const { length } = list`. */
 const getMeasured = oncePer(
   ({ sourceCode: { text } }: FileContext): ReadonlySet<string> =>
     new Set([
-      ...[...text.matchAll(/\.length/g)].map(({ index }) => getLastWord(text.slice(Math.max(0, index - 100), index))),
+      ...[...text.matchAll(/\.(?:length|size)\b/g)].map(({ index }) =>
+        getLastWord(text.slice(Math.max(0, index - 100), index)),
+      ),
       ...[...text.matchAll(/\blength\b[^{}\n]*\} *= *([\w$.]+)/g)].map(([, list = ""]) => getLastWord(list)),
     ]),
 );
@@ -28,19 +32,26 @@ export function getGuardedLength(file: FileContext, list: TSESTree.Node): number
   const name = file.sourceCode.getText(list);
   // Most lists are never asked for their length: nothing before them has to be gone through.
   if (!getMeasured(file).has(getLastWord(name))) return undefined;
-  const length = `${name}.length`;
+  const lengths = [`${name}.length`, `${name}.size`];
+  const saysLength = (node: TSESTree.Node): boolean => lengths.includes(file.sourceCode.getText(node));
   const isLength = (node: TSESTree.Node): boolean => {
-    if (file.sourceCode.getText(node) === length) return true;
+    if (saysLength(node)) return true;
     const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
     if (variable === undefined) return false;
     const [value, taken] = [getOnlyValue(variable), getTakenLength(variable)];
-    if (value !== undefined) return file.sourceCode.getText(value) === length;
+    if (value !== undefined) return saysLength(value);
     return taken !== undefined && file.sourceCode.getText(taken) === name;
   };
-  const isTwo = (test: TSESTree.Node, holds: boolean): boolean => {
+  const isTwo = (test: TSESTree.Node, holds: boolean, names = MOST_NAMES): boolean => {
     if (test.type === "LogicalExpression" && test.operator !== "??")
-      return holds === (test.operator === "&&") && [test.left, test.right].some((part) => isTwo(part, holds));
-    if (test.type === "UnaryExpression" && test.operator === "!") return isTwo(test.argument, !holds);
+      return holds === (test.operator === "&&") && [test.left, test.right].some((part) => isTwo(part, holds, names));
+    if (test.type === "UnaryExpression" && test.operator === "!") return isTwo(test.argument, !holds, names);
+    // const isPair = list.length === 2
+    if (test.type === "Identifier") {
+      const variable = names === 0 ? undefined : getVariable(file, test);
+      const value = variable === undefined ? undefined : getOnlyValue(variable);
+      return value !== undefined && isTwo(value, holds, names - 1);
+    }
     if (test.type !== "BinaryExpression") return false;
     // 2 !== list.length
     const isTurned = isLength(test.right);
@@ -71,12 +82,12 @@ export function getGuardedLength(file: FileContext, list: TSESTree.Node): number
     const [first, second] = expression.arguments;
     if (first === undefined) return false;
     if (!EQUALITY.test(file.sourceCode.getText(expression.callee))) return isTwo(first, true);
-    return file.sourceCode.getText(first) === length && second?.type === "Literal" && second.value === 2;
+    return saysLength(first) && second?.type === "Literal" && second.value === 2;
   };
   // switch (list.length) { case 1: case 2: … }
   const isCaseOfTwo = (own: TSESTree.SwitchCase): boolean => {
     const { cases, discriminant } = own.parent;
-    if (file.sourceCode.getText(discriminant) !== length) return false;
+    if (!saysLength(discriminant)) return false;
     const earlier = cases.slice(0, cases.indexOf(own));
     const from = earlier.findLastIndex(({ consequent }) => consequent.some(leaves)) + 1;
     return [...earlier.slice(from), own].every(
@@ -119,7 +130,7 @@ function getStatements(parent: TSESTree.Node): readonly TSESTree.Statement[] {
 }
 
 /** Returns whether a statement ends the function or the round. */
-function leaves(statement: TSESTree.Statement): boolean {
+export function leaves(statement: TSESTree.Statement): boolean {
   const last = statement.type === "BlockStatement" ? statement.body.at(-1) : statement;
   return /^(?:Return|Throw|Continue|Break)Statement$/.test(last?.type ?? "");
 }

@@ -29,6 +29,8 @@ export function getLengthOfCall(file: FileContext, node: TSESTree.Node, getLengt
   if (/^(?:compact|uniq|uniqBy|reject|filter|without)$/.test(ofLibrary) && first !== undefined)
     return asFew(getLength(first));
   if (ofLibrary === "times") return getWrittenSize(file, first, getLength);
+  if (ofLibrary === "partition") return 2;
+  if (ofLibrary === "range" && count === 1) return asFew(getWrittenNumber(file, first));
   // A set has no item twice, and a map no key.
   if (node.type === "NewExpression" && (isGlobal(file, node.callee, "Set") || isGlobal(file, node.callee, "Map")))
     return first === undefined ? undefined : asFew(getLength(first));
@@ -39,6 +41,9 @@ export function getLengthOfCall(file: FileContext, node: TSESTree.Node, getLengt
     case "of":
       return isArray ? count : undefined;
     case "from": {
+      // Of one list alone it is a copy.
+      if (isArray && second !== undefined && first?.type !== "ObjectExpression")
+        return first === undefined ? undefined : asFew(getLength(first));
       if (!isArray || first?.type !== "ObjectExpression") return undefined;
       const length = first.properties.find(
         (property): property is TSESTree.Property =>
@@ -58,8 +63,8 @@ export function getLengthOfCall(file: FileContext, node: TSESTree.Node, getLengt
     case "split": {
       const text = getWrittenText(file, object);
       const separator = first === undefined ? undefined : getWrittenText(file, first);
-      if (text === undefined || separator === undefined || count !== 1) return count === 2 ? asFew(few) : undefined;
-      return text.split(separator).length;
+      if (count === 2) return asFew(few);
+      return text === undefined || separator === undefined || count !== 1 ? undefined : text.split(separator).length;
     }
     case "filter":
       return asFew(getMostOfFilter(file, node, getLength));

@@ -1,6 +1,7 @@
 // Where a list of a function's own is cut down to so many items at most: `list.length = 2`, `list.splice(2)`, `while (list.length > 2) list.pop();`.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
+import { isGlobal } from "../syntax/bindings.ts";
 import { getMemberName, someNode, unwrap } from "../syntax/tree.ts";
 import { atMostTwo, getWrittenNumber, type GetLength } from "./written-number.ts";
 
@@ -47,8 +48,10 @@ function getMostLeft(file: FileContext, statement: TSESTree.Node, list: Named): 
       return unasked === undefined || cut === undefined ? undefined : Math.max(unasked, cut);
     }
     case "WhileStatement":
+    case "DoWhileStatement":
+    case "ForStatement":
       // What may end the loop otherwise may leave more.
-      return someNode(file, statement.body, ({ type }) => type === "BreakStatement")
+      return statement.test === null || someNode(file, statement.body, ({ type }) => type === "BreakStatement")
         ? undefined
         : getMostUnasked(file, statement.test, list);
     default:
@@ -65,10 +68,31 @@ function getMostLeftBy(file: FileContext, expression: TSESTree.Expression, list:
   }
   if (expression.type !== "CallExpression" || expression.callee.type !== "MemberExpression") return undefined;
   const { callee, arguments: given } = expression;
-  const [start, ...more] = given;
+  const [start, count, ...more] = given;
   const isSplice = getMemberName(callee) === "splice" && isList(callee.object, list) && more.length === 0;
   const most = isSplice ? getWrittenNumber(file, start) : undefined;
-  return most !== undefined && most >= 0 ? most : undefined;
+  if (most === undefined || most < 0) return undefined;
+  // list.splice(0, list.length - 2)
+  if (most === 0 && count !== undefined) return getLessThanAll(file, count, list);
+  return takesRest(file, count, { most, list }) ? most : undefined;
+}
+
+/** Returns by how many something is less than a list's length: 2 of `list.length - 2`. */
+function getLessThanAll(file: FileContext, count: TSESTree.Node, list: Named): number | undefined {
+  if (count.type !== "BinaryExpression" || count.operator !== "-" || !isLength(count.left, list)) return undefined;
+  const less = getWrittenNumber(file, count.right);
+  return less !== undefined && less >= 0 ? less : undefined;
+}
+
+/** Returns whether a splice from a place on takes all that is behind it: `(2)`, `(2, list.length)`, `(2, list.length - 2)`, `(2, Infinity)`. */
+function takesRest(
+  file: FileContext,
+  count: TSESTree.Node | undefined,
+  { most, list }: { readonly most: number; readonly list: Named },
+): boolean {
+  if (count === undefined || isLength(count, list) || isGlobal(file, count, "Infinity")) return true;
+  const less = getLessThanAll(file, count, list);
+  return less !== undefined && less <= most;
 }
 
 /** Returns how many items a list has at most where a condition, which asks for more of them, does not hold. */

@@ -4,22 +4,26 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { oncePer } from "../file/once.ts";
 import { getFunction, getVariable } from "../syntax/bindings.ts";
 import { contains, getMemberName, getReturned, unwrap, type FunctionNode } from "../syntax/tree.ts";
-import type { GetLength } from "./written-number.ts";
+import { atMostTwo, type GetLength } from "./written-number.ts";
 
-/** Returns how many items a call gives, where a function of the file without parameters makes the list and hands it to nobody else. */
+/**
+ * Returns how many items a call gives, where a function of the file makes the list and hands it to nobody else; of one with parameters, which may say how many,
+ * two at most.
+ */
 export function getMadeLength(
   file: FileContext,
   { callee }: TSESTree.CallExpression,
   getLength: GetLength,
 ): number | undefined {
   const maker = getFunction(file, callee);
-  if (maker === undefined || maker.async || maker.generator || maker.params.length > 0) return undefined;
+  if (maker === undefined || maker.async || maker.generator) return undefined;
   const known = getLengths(file);
   if (known.has(maker)) return known.get(maker);
   // A function that calls itself is asked while it is being read.
   known.set(maker, undefined);
   const [list, ...others] = getReturned(file, maker);
-  const length = list !== undefined && others.length === 0 && isNew(file, maker, list) ? getLength(list) : undefined;
+  const made = list !== undefined && others.length === 0 && isNew(file, maker, list) ? getLength(list) : undefined;
+  const length = maker.params.length === 0 ? made : atMostTwo(made);
   known.set(maker, length);
   return length;
 }

@@ -1,7 +1,8 @@
 // How many items a slice of a list has.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { unwrap } from "../syntax/tree.ts";
+import { isGlobal } from "../syntax/bindings.ts";
+import { getMemberName, unwrap } from "../syntax/tree.ts";
 import { atMostTwo, getWrittenNumber } from "./written-number.ts";
 
 /** Returns how many items a slice from one place to another takes at most, where its arguments tell: `(0, 2)`, `(-2)`, `(i, i + 2)`. */
@@ -13,9 +14,21 @@ export function getSliced(
   if (first === undefined || first.type === "SpreadElement") return undefined;
   const start = splitSum(file, first);
   if (second === undefined) return start.base === "" && start.shift < 0 ? -start.shift : undefined;
+  const least = getLeast(file, second);
+  if (least !== undefined) return start.base === "" && start.shift >= 0 ? least - start.shift : undefined;
   const end = splitSum(file, second);
   const isFromOneEnd = start.base !== "" || start.shift < 0 === end.shift < 0;
   return start.base === end.base && isFromOneEnd ? end.shift - start.shift : undefined;
+}
+
+/** Returns the least of the numbers that are written in `Math.min(2, list.length)`: no more than that is chosen. */
+function getLeast(file: FileContext, expression: TSESTree.Node): number | undefined {
+  const node = unwrap(expression);
+  if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return undefined;
+  if (getMemberName(node.callee) !== "min" || !isGlobal(file, node.callee.object, "Math")) return undefined;
+  const sums = node.arguments.map((argument) => splitSum(file, argument));
+  const numbers = sums.flatMap(({ base, shift }) => (base === "" ? shift : []));
+  return numbers.length > 0 && numbers.every((number) => number >= 0) ? Math.min(...numbers) : undefined;
 }
 
 /** How many items a slice takes of a list whose length is known, by places that are written: `(1)`, `(0, -1)`. */

@@ -75,6 +75,9 @@ function getTypeOfName(file: FileContext, node: TSESTree.Identifier, steps: numb
   const { name } = definition;
   // oxlint says null where there is none.
   if (name.typeAnnotation != null) return name.typeAnnotation.typeAnnotation;
+  // (...sides: [string, string]) => …
+  if (name.parent.type === "RestElement" && isFunction(name.parent.parent))
+    return name.parent.typeAnnotation?.typeAnnotation;
   if (name.parent.type === "VariableDeclarator" && name.parent.id === name) {
     const value = getOnlyValue(variable);
     if (value !== undefined) return getWritten(file, value, steps - 1);

@@ -1,0 +1,168 @@
+// Calls that give two items at most.
+import { describe } from "vitest";
+import { testPairs } from "./pairs.fixture.ts";
+
+describe("gives two items at most", () => {
+  testPairs([
+    [
+      "the lesser of two and what there is",
+      "const a = list.slice(0, Math.min(2, list.length)); a.sort(COIN);",
+      "const a = list.slice(0, Math.min(3, list.length)); a.sort(COIN);",
+    ],
+    [
+      "the lesser of what there is and two, behind the first",
+      "const a = list.slice(1, Math.min(list.length, 3)); a.sort(COIN);",
+      "const a = list.slice(-1, Math.min(list.length, 3)); const b = a.concat(list); b.sort(COIN);",
+    ],
+    [
+      "the greater one is no bound",
+      "const a = list.slice(0, Math.min(n, 2, m)); a.sort(COIN);",
+      "const a = list.slice(0, Math.max(2, list.length)); a.sort(COIN);",
+    ],
+    [
+      "nor is one from the end",
+      "const a = list.slice(0, Math.min(2, 9)); a.sort(COIN);",
+      "const a = list.slice(0, Math.min(-1, 2)); a.sort(COIN);",
+    ],
+    [
+      "a filter that asks for the places",
+      "const a = list.filter((_, i) => i < 2); a.sort(COIN);",
+      "const a = list.filter((_, i) => i < 3); a.sort(COIN);",
+    ],
+    [
+      "a filter up to a place",
+      "const a = list.filter((x, at) => at <= 1); a.sort(COIN);",
+      "const a = list.filter((x, at) => at >= 1); a.sort(COIN);",
+    ],
+    [
+      "a filter that asks for places, and not for items",
+      "const a = list.filter((x, i) => i < 1); a.push(y); a.sort(COIN);",
+      "const a = list.filter((x, i) => x < 1); a.push(y); a.sort(COIN);",
+    ],
+    [
+      "a text that is split into so many",
+      'const a = text.split("|", 2); a.sort(COIN);',
+      'const a = text.split("|", 3); a.sort(COIN);',
+    ],
+    [
+      "the two halves of a partition",
+      'import { partition } from "lodash"; const a = partition(list, ok); a.sort(COIN);',
+      "const a = partition(list, ok); a.sort(COIN);",
+    ],
+    [
+      "a range",
+      'import { range } from "lodash"; const a = range(2); a.sort(COIN);',
+      'import { range } from "lodash"; const a = range(2, 9); a.sort(COIN);',
+    ],
+    [
+      "a splice of all that is behind",
+      "const a = list.slice(); a.splice(2, a.length); a.sort(COIN);",
+      "const a = list.slice(); a.splice(2, b.length); a.sort(COIN);",
+    ],
+    [
+      "a splice of as many as are behind",
+      "const a = list.slice(); a.splice(2, a.length - 2); a.sort(COIN);",
+      "const a = list.slice(); a.splice(2, a.length - 3); a.sort(COIN);",
+    ],
+    [
+      "a splice that leaves so many behind",
+      "const a = list.slice(); a.splice(0, a.length - 2); a.sort(COIN);",
+      "const a = list.slice(); a.splice(0, a.length - 3); a.sort(COIN);",
+    ],
+    [
+      "a loop of any kind that takes what is too much",
+      "const a = list.slice(); for (; a.length > 2; ) a.pop(); a.sort(COIN);",
+      "const a = list.slice(); for (; a.length > 3; ) a.pop(); a.sort(COIN);",
+    ],
+    [
+      "one that takes at least one",
+      "const a = list.slice(); do { a.shift(); } while (a.length > 2); a.sort(COIN);",
+      "const a = list.slice(); do { a.shift(); if (x) break; } while (a.length > 2); a.sort(COIN);",
+    ],
+    [
+      "a copy that is made by a function",
+      "const a = Array.from([x, y], (z) => z + 1); a.sort(COIN);",
+      "const a = Array.from([x, y, z], (z) => z + 1); a.sort(COIN);",
+    ],
+    [
+      "a splice without an end",
+      "const a = list.slice(); a.splice(1, Infinity); a.sort(COIN);",
+      "const a = list.slice(); a.splice(1, 1); a.sort(COIN);",
+    ],
+    [
+      "the rest of a call, by its type",
+      "function order(...a: [string, string]) { return a.sort(COIN); }",
+      "function order(...a: string[]) { return a.sort(COIN); }",
+    ],
+    [
+      "a text by its type, behind one",
+      "function order(x: string) { return [y].concat(x).sort(COIN); }",
+      "function order(x: string[]) { return [y].concat(x).sort(COIN); }",
+    ],
+    [
+      "an object behind one",
+      "const a = [x].concat({ y }); a.sort(COIN);",
+      "const a = [x].concat({ y }, { z }); a.sort(COIN);",
+    ],
+  ]);
+});
+
+describe("a function makes two", () => {
+  testPairs([
+    [
+      "of what it is given",
+      "const duo = (x, y) => [x, y]; const a = duo(1, 2); a.sort(COIN);",
+      "const duo = (x, y) => [x, y, z]; const a = duo(1, 2); a.sort(COIN);",
+    ],
+    [
+      "by a loop",
+      "function fill(x) { const s = new Set([x]); while (s.size < 2) s.add(draw()); return [...s]; } fill(1).sort(COIN);",
+      "function fill(x, n) { const s = new Set([x]); while (s.size < n) s.add(draw()); return [...s]; } fill(1, 9).sort(COIN);",
+    ],
+    [
+      "and not as many as it is told",
+      "function make(x, n = 2) { return [x, n]; } make(1, 9).sort(COIN);",
+      "function make(x, n = 2) { return Array.from({ length: n }, () => x); } make(1, 9).sort(COIN);",
+    ],
+    [
+      "and not all that it is given",
+      "function make(x, y = [x]) { return [x, y]; } make(1, list).sort(COIN);",
+      "function make(x, y = [x]) { return [x, ...y]; } make(1, list).sort(COIN);",
+    ],
+    [
+      "and not the very list",
+      "function make(a) { return [a[0], a[1]]; } make(list).sort(COIN);",
+      "function make(...a) { return [...a]; } make(1, 2, 3).sort(COIN);",
+    ],
+    [
+      "by a method",
+      "class Quiz { pick(x) { return [x, draw()]; } ask(x) { return this.pick(x).sort(COIN); } }",
+      "class Quiz { pick(x) { return [x, draw(), draw()]; } ask(x) { return this.pick(x).sort(COIN); } }",
+    ],
+  ]);
+});
+
+describe("is asked for its size", () => {
+  testPairs([
+    [
+      "a set",
+      "function f(s) { if (s.size !== 2) return; const a = [...s]; a.sort(COIN); }",
+      "function f(s) { if (s.size === 2) return; const a = [...s]; a.sort(COIN); }",
+    ],
+    [
+      "a map",
+      "function f(m) { if (m.size <= 2) return [...m.keys()].sort(COIN); }",
+      "function f(m) { if (m.size >= 2) return [...m.keys()].sort(COIN); }",
+    ],
+    [
+      "a list, before the condition",
+      "function f(a) { const isPair = a.length === 2; if (!isPair) return; a.sort(COIN); }",
+      "function f(a) { const isPair = a.length === 2; if (isPair) return; a.sort(COIN); }",
+    ],
+    [
+      "a list, before a choice, by names for names",
+      "function f(a) { const n = a.length, isPair = n < 3, is = isPair; return is ? a.sort(COIN) : a; }",
+      "function f(a) { var is = is || a.length < 3; return is ? a.sort(COIN) : a; }",
+    ],
+  ]);
+});
