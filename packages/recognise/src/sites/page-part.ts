@@ -67,7 +67,7 @@ function isPlainPath(file: FileContext, source: TSESTree.Node, names: number): b
 }
 
 /** Returns whether an expression is an element, several of them, the document, or what belongs to one of these. */
-export function isOfPage(file: FileContext, source: TSESTree.Node, names = 0): boolean {
+function isOfPage(file: FileContext, source: TSESTree.Node, names = 0): boolean {
   const node = unwrap(source);
   switch (node.type) {
     case "Identifier": {
