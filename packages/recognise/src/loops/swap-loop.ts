@@ -129,11 +129,16 @@ function translateLoop(
     const unread = thrown.reason.kind === "itemProperty" ? node : (thrown.node ?? node);
     const showing = findShowing(file, node, unread);
     if (showing === undefined) throw thrown;
-    return readLoop(options, node, showing);
+    return readLoop(options, node, { ...showing, otherwise: thrown });
   }
 }
 
-function readLoop(options: TranslationOptions, node: LoopNode, showing?: Showing): TranslatedLoop | undefined {
+/** Reads a loop, without what only shows it where that is given, and what is to be thrown where it moves, too. */
+function readLoop(
+  options: TranslationOptions,
+  node: LoopNode,
+  showing?: Showing & { readonly otherwise: NotKnown },
+): TranslatedLoop | undefined {
   const { file } = options;
   const translation = beginTranslation(showing === undefined ? options : { ...options, showing: showing.statements });
   const loop = settleDrawnAgain(translation, translateRegion(translation, node));
@@ -147,12 +152,11 @@ function readLoop(options: TranslationOptions, node: LoopNode, showing?: Showing
   const { list, listNode, into } = target;
   if (showing !== undefined) {
     // What is shown may be what moves, or the elements that do.
-    const mayBeShown = into !== undefined || translation.flowing.size > 0 || translation.grids.size > 0;
-    if (mayBeShown || translation.shown.has(list) || translation.movedElements.has(list))
-      return no("itemProperty", listNode);
-    const { unknownCall } = showing;
+    const mayMove = translation.shown.has(list) || translation.movedElements.has(list);
+    if (mayMove || into !== undefined || translation.flowing.size > 0 || translation.grids.size > 0)
+      throw showing.otherwise;
     const isHidden = isOutOfReach(file, listNode, node) && translation.unknowns.size === 0;
-    if (unknownCall !== undefined && !isHidden) return no("unknownCall", unknownCall);
+    if (showing.unknownCall !== undefined && !isHidden) throw showing.otherwise;
   }
   const unknowns = new Set(translation.unknowns);
   // A property of the list that is no length (`cards.size`) may be no number at all; then the loop never runs.

@@ -87,11 +87,10 @@ function getSwapped(file: FileContext, loop: TSESTree.Node): TSESTree.Node | und
   return found ?? calls.find(({ callee }) => getFunction(file, callee) !== undefined)?.arguments[0];
 }
 
-const getFirstTarget = (target: TSESTree.Node): TSESTree.Node | undefined =>
-  target.type === "ArrayPattern" ? unwrapMissing(target.elements[0]) : unwrap(target);
-
-const unwrapMissing = (node: TSESTree.Node | null | undefined): TSESTree.Node | undefined =>
-  node == null ? undefined : unwrap(node);
+function getFirstTarget(target: TSESTree.Node): TSESTree.Node | undefined {
+  const first = target.type === "ArrayPattern" ? target.elements[0] : target;
+  return first == null ? undefined : unwrap(first);
+}
 
 /** A call of what is not known, which is handed no function and no item, and changes nothing by its arguments. */
 function isCall(file: FileContext, expression: TSESTree.Expression): boolean {
