@@ -15,14 +15,16 @@ import {
 } from "./bring-helper.ts";
 import { isKnownArray } from "./known-array.ts";
 import { getOrphans, removeStatements } from "./orphans.ts";
+import { isReducing } from "../syntax/array-members.ts";
 import { assumeIf, type Remedy } from "./remedy.ts";
 import { getLeftovers, getVariables, suspends } from "./replace-loop.ts";
 import { getSourceArgument, handOn, isRootedIn, losesComments } from "./replace-site.ts";
 
 /** Returns whether a site is a `reduce`, or a `reduceRight`, that is handed on as a value. */
 export function isReduction({ node }: LoopSite): boolean {
-  if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return false;
-  return /^reduce(?:Right)?$/.test(getMemberName(node.callee) ?? "");
+  return (
+    node.type === "CallExpression" && node.callee.type === "MemberExpression" && isReducing(getMemberName(node.callee))
+  );
 }
 
 /** Returns the shuffled copy that stands for such a site, or undefined where something else than the new list would change. */

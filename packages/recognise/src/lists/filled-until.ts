@@ -2,6 +2,7 @@
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
+import { turnOperator } from "../syntax/turned-operator.ts";
 import { leaves } from "./guarded-length.ts";
 import { getWrittenNumber } from "./written-number.ts";
 
@@ -112,7 +113,7 @@ function getAsked(file: FileContext, test: TSESTree.Expression, list: string): O
   const [size, bound] = isTurned ? [test.right, test.left] : [test.left, test.right];
   const number = isSize(size, list) ? getWrittenNumber(file, bound) : undefined;
   if (number === undefined) return undefined;
-  switch (isTurned ? test.operator.replace(/[<>]/, (sign) => (sign === "<" ? ">" : "<")) : test.operator) {
+  switch (isTurned ? turnOperator(test.operator) : test.operator) {
     case "<":
       return { most: Math.ceil(number) - 1, isUnequal: false };
     case "<=":

@@ -4,6 +4,7 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getOnlyValue, getVariable, type Variable } from "../syntax/bindings.ts";
 import { isId } from "../syntax/list-forms.ts";
 import { getMemberName, getReturned, someNode, unwrap } from "../syntax/tree.ts";
+import { turnOperator } from "../syntax/turned-operator.ts";
 import { getWrittenNumber, type GetLength } from "./written-number.ts";
 import { getWrittenText } from "./written-text.ts";
 
@@ -71,19 +72,12 @@ function countListed(filter: Filter, { callee, arguments: given }: TSESTree.Call
   return isPlace ? (filter.getLength(callee.object) ?? Infinity) : Infinity;
 }
 
-const TURNED: ReadonlyMap<string, string> = new Map([
-  ["<", ">"],
-  [">", "<"],
-  ["<=", ">="],
-  [">=", "<="],
-]);
-
 /** `i < 2`, `0 === i` */
 function countPlaces(filter: Filter, { left, right, operator }: TSESTree.BinaryExpression): number {
   const isTurned = !is(filter, left, filter.place);
   if (isTurned && !is(filter, right, filter.place)) return Infinity;
   const bound = isTurned ? left : right;
-  const asked = isTurned ? (TURNED.get(operator) ?? operator) : operator;
+  const asked = isTurned ? turnOperator(operator) : operator;
   if (asked === "===" || asked === "==") return isTheSameForAll(filter, bound) ? 1 : Infinity;
   const number = getWrittenNumber(filter.file, bound);
   if (number === undefined) return Infinity;

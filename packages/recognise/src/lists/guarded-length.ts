@@ -4,6 +4,7 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { oncePer } from "../file/once.ts";
 import { getOnlyValue, getVariable, type Variable } from "../syntax/bindings.ts";
 import { getMemberKey } from "../syntax/holders.ts";
+import { turnOperator } from "../syntax/turned-operator.ts";
 import { getWrittenNumber } from "./written-number.ts";
 
 /** So many names may stand for a condition, one for the other. */
@@ -58,7 +59,7 @@ export function getGuardedLength(file: FileContext, list: TSESTree.Node): number
     const [left, right] = isTurned ? [test.right, test.left] : [test.left, test.right];
     if (!isLength(left)) return false;
     const bound = getWrittenNumber(file, right) ?? NaN;
-    switch (isTurned ? test.operator.replace(/[<>]/, (sign) => (sign === "<" ? ">" : "<")) : test.operator) {
+    switch (isTurned ? turnOperator(test.operator) : test.operator) {
       case "===":
       case "==":
       case "<=":

@@ -1,6 +1,7 @@
 // A list that nobody but its own function knows while a loop runs: `const mixed = [...cards]`, of which others are given copies alone. Whatever is called meanwhile, it stays as it is.
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
+import { isMadeHere } from "../lists/filled-length.ts";
 import { getOnlyValue, getVariable, getWrites, isGlobal } from "../syntax/bindings.ts";
 import { getCopied } from "../syntax/list-forms.ts";
 import { contains, getFunctionAround, getMemberName, isLoop, someNode, unwrap } from "../syntax/tree.ts";
@@ -21,16 +22,17 @@ export function isOutOfReach(file: FileContext, list: TSESTree.Node, loop: TSEST
   return isKept && countsByItself(file, loop, home);
 }
 
-/** A list that was made here: a copy, or what a method of lists or of texts gives. */
-function isFresh(file: FileContext, value: TSESTree.Node): boolean {
+/** Returns whether nobody else has a list when it gets its name: `[...cards]`, `cards.slice()`, `Array.from(cards)`, `word.split("")`. */
+function isFresh(file: FileContext, value: TSESTree.Expression): boolean {
+  if (isMadeHere(value) || getCopied(file, value) !== undefined) return true;
   const node = unwrap(value);
-  if (node.type === "ArrayExpression" || getCopied(file, node) !== undefined) return true;
   return (
     node.type === "CallExpression" && node.callee.type === "MemberExpression" && MAKING.has(getMemberName(node.callee))
   );
 }
 
-const MAKING: ReadonlySet<string | undefined> = new Set("concat filter flat flatMap from map slice split".split(" "));
+/** What makes lists beside the copies that are counted. */
+const MAKING: ReadonlySet<string | undefined> = new Set(["flat", "flatMap", "from", "split"]);
 
 function isInLoop(loop: TSESTree.Node, home: TSESTree.Node): boolean {
   for (let node = loop.parent; node != null && node !== home; node = node.parent) if (isLoop(node)) return true;

@@ -109,3 +109,6 @@ export function isArrayMaker(file: FileContext, object: TSESTree.Node, name: str
   const owner = Object.keys(ARRAY_MAKERS).find((global) => isGlobal(file, object, global));
   return owner === undefined ? undefined : ARRAY_MAKERS[owner]?.has(name) === true;
 }
+
+/** Returns whether a method puts a list together from item to item, from either end. */
+export const isReducing = (name: string | undefined): boolean => name === "reduce" || name === "reduceRight";

@@ -1,6 +1,7 @@
 // Expressions that stand for what they do.
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getArithmeticSwap } from "./arithmetic-swap.ts";
+import { isReducing } from "../syntax/array-members.ts";
 import { getFunction } from "../syntax/bindings.ts";
 import { getMemberName, isFunction } from "../syntax/tree.ts";
 import { assignPlaces, readAssignment, readUpdate, setPlace } from "./assignments.ts";
@@ -49,7 +50,7 @@ export function emitEffects(translation: Translation, node: TSESTree.Node): void
           emitWhile(translation, node, name);
           return;
         }
-        if (name === "reduce" || name === "reduceRight") {
+        if (isReducing(name)) {
           emitReduce(translation, node);
           return;
         }

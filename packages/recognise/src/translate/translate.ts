@@ -1,5 +1,6 @@
 // Whitelisted syntax → the steps and expressions of a model. What is not known here is no shuffle that we know.
 import type { Statement } from "@fair-shuffle/bias";
+import { isReducing } from "../syntax/array-members.ts";
 import { getEntry } from "../syntax/recursion.ts";
 import type { LoopNode } from "../sites/site.ts";
 import { getMemberName, isFunction } from "../syntax/tree.ts";
@@ -23,8 +24,7 @@ export function translateRegion(translation: Translation, node: LoopNode): State
     });
   }
   if (node.type !== "CallExpression") return translation.translateStatements([node]);
-  const isReduce =
-    node.callee.type === "MemberExpression" && /^reduce(?:Right)?$/.test(getMemberName(node.callee) ?? "");
+  const isReduce = node.callee.type === "MemberExpression" && isReducing(getMemberName(node.callee));
   const isMade = node.parent.type !== "ExpressionStatement" && !isReduce;
   return translation.inBuffer(() => {
     if (isMade) emitMade(translation, node);
