@@ -397,6 +397,7 @@ describe("the matrix", () => {
 });
 
 /** How many frames the page draws in a second, of three. */
+/** Frames that the page shows within a second or a little more. */
 const countFrames = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -405,12 +406,31 @@ const countFrames = (page: Page): Promise<number> =>
         const begin = performance.now();
         const count = (now: number): void => {
           frames++;
-          if (now - begin < 3_000) requestAnimationFrame(count);
-          else resolve(Math.round((1_000 * frames) / (now - begin)));
+          if (now - begin < 1_000) requestAnimationFrame(count);
+          else resolve(frames);
         };
         requestAnimationFrame(count);
       }),
   );
+
+/** Writes into a plain table, in each frame, a tenth of the numbers that two matrices of 52 cards hold, until the table is taken away. */
+const writePlainTable = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const table = document.createElement("table");
+    const cells = Array.from({ length: 52 }, () => {
+      const row = table.insertRow();
+      return Array.from({ length: 10 }, () => row.insertCell());
+    }).flat();
+    let frame = 0;
+    const write = (): void => {
+      if (frame > 0 && !table.isConnected) return;
+      for (const [index, cell] of cells.entries()) cell.textContent = ((index + frame) % 100).toFixed(1);
+      if (frame++ === 0) document.body.prepend(table);
+      requestAnimationFrame(write);
+    };
+    table.id = "rival";
+    write();
+  });
 
 describe("the simulation", () => {
   it("pauses, goes on, and counts every shuffle", async () => {
@@ -458,7 +478,7 @@ describe("the simulation", () => {
     await close(page);
   });
 
-  it("leaves the page fluent: a frame costs little of the time that it has", async () => {
+  it("leaves the page fluent: a frame costs less than a plain table of a tenth of its numbers", async () => {
     const page = await open(only(SORT));
     await page.locator("#cards").fill("52");
     await page.locator("#trials").selectOption("100000000");
@@ -472,14 +492,32 @@ describe("the simulation", () => {
       const { metrics } = await devtools.send("Performance.getMetrics");
       return 1_000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN);
     };
-    const before = await getBusyTime();
-    const frames = await countFrames(page);
-    const cost = ((await getBusyTime()) - before) / 3 / frames;
-    await page.locator(".run").getByRole("button", { name: "Pause" }).click();
-    await page.waitForTimeout(500);
-    console.log(`frames a second: ${frames} for ${cost.toFixed(1)} ms each, and ${await countFrames(page)} at rest`);
-    // Twice that, because whoever shares the cores' caches makes this thread slower, too; on a machine of its own it is a few milliseconds.
-    expect(cost).toBeLessThan(2_000 / 60);
+    const measure = async (): Promise<{ time: number; frames: number }> => {
+      const before = await getBusyTime();
+      const frames = await countFrames(page);
+      return { time: (await getBusyTime()) - before, frames };
+    };
+    const ours = { time: 0, frames: 0 };
+    const rival = { time: 0, frames: 0 };
+    const add = (total: typeof ours, { time, frames }: typeof ours): void => {
+      total.time += time;
+      total.frames += frames;
+    };
+    // In turns: whoever shares the cores' caches slows both of them.
+    for (let round = 0; round < 3; round++) {
+      add(ours, await measure());
+      await page.locator(".run").getByRole("button", { name: "Pause" }).click();
+      await writePlainTable(page);
+      add(rival, await measure());
+      await page.evaluate(() => {
+        document.querySelector("#rival")?.remove();
+      });
+      await page.locator(".run").getByRole("button", { name: "Resume" }).click();
+    }
+    const [cost, plain] = [ours.time / ours.frames, rival.time / rival.frames];
+    console.log(`a frame: ${cost.toFixed(1)} ms; of a plain table: ${plain.toFixed(1)} ms`);
+    // Alone on a machine it is a third.
+    expect(cost).toBeLessThan(plain);
     await close(page);
   });
 });

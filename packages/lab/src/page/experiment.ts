@@ -1,7 +1,7 @@
 // One shuffle under study: its exact matrix is computed and it is simulated beside a fair one, all of it in workers.
 import { getCatalogueEntry, type Judgement, type ShuffleModel } from "@fair-shuffle/bias";
 import type { Elsewhere, Exact, ReportVerdict, Measured } from "@fair-shuffle/bias/model";
-import type { Failure, SimulationListener, Snapshot, Study, Task, StudyService } from "../worker/services.ts";
+import type { Failure, SimulationListener, Study, Task, StudyService } from "../worker/services.ts";
 import { dependsOnEngine } from "./settings.ts";
 import { startSimulation, startStudy, type Remote } from "./workers.ts";
 
@@ -49,7 +49,8 @@ export class Experiment {
   private readonly besideSimulation;
   private run = 0;
   private findings: Findings | undefined;
-  private isShowing = false;
+  /** Until the next frame, where that will show something new. */
+  private showing: Promise<void> | undefined;
   /** When the simulation was started or resumed, and how long it ran before that. */
   private since = 0;
   private spent = 0;
@@ -59,15 +60,11 @@ export class Experiment {
     this.show = show;
     const threads = Math.max(1, Math.min(MOST_THREADS, navigator.hardwareConcurrency - 1));
     const simulation: SimulationListener = {
-      count: (snapshot) => {
-        this.take(snapshot, ({ done, counts, judgement }) => ({ counted: { done, counts, judgement } }));
-      },
+      count: ({ run, done, counts, judgement }) => this.take(run, { counted: { done, counts, judgement } }),
     };
     this.simulation = startSimulation(simulation, threads);
     const beside: SimulationListener = {
-      count: (snapshot) => {
-        this.take(snapshot, ({ done, counts }) => ({ beside: { done, counts } }));
-      },
+      count: ({ run, done, counts }) => this.take(run, { beside: { done, counts } }),
     };
     this.besideSimulation = startSimulation(beside, 0);
   }
@@ -189,18 +186,21 @@ export class Experiment {
     };
   }
 
-  private take(snapshot: Snapshot, change: (snapshot: Snapshot) => Partial<Findings>): void {
-    this.learn(snapshot.run, change(snapshot));
+  /** Is over when the change can be seen. */
+  private async take(run: number, change: Partial<Findings>): Promise<void> {
+    this.learn(run, change);
+    await this.showing;
   }
 
   private learn(run: number, change: Partial<Findings>): void {
     if (run !== this.run || this.findings === undefined) return;
     this.findings = { ...this.findings, ...change };
-    if (this.isShowing) return;
-    this.isShowing = true;
-    requestAnimationFrame(() => {
-      this.isShowing = false;
-      if (this.findings !== undefined) this.show(this.findings);
+    this.showing ??= new Promise((resolve) => {
+      requestAnimationFrame(() => {
+        this.showing = undefined;
+        if (this.findings !== undefined) this.show(this.findings);
+        resolve();
+      });
     });
   }
 }

@@ -124,5 +124,6 @@ export interface SimulationService {
 }
 
 export interface SimulationListener {
-  count(snapshot: Snapshot): void;
+  /** Is over when the counts can be seen. */
+  count(snapshot: Snapshot): Promise<void>;
 }

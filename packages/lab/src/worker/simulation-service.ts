@@ -19,7 +19,8 @@ const TELL_EVERY = 33;
 /** And judged so often. */
 const JUDGE_EVERY = 250;
 
-export function makeSimulationService(tell: (snapshot: Snapshot) => void): SimulationService {
+/** @param tell is over when the counts can be seen: a page that is slow, or that nobody looks at, is told less often. */
+export function makeSimulationService(tell: (snapshot: Snapshot) => Promise<void>): SimulationService {
   let current: AbortController | undefined;
   /** This worker's own workers, where a worker may have some. */
   let counters: KeptWorkers | undefined;
@@ -28,6 +29,7 @@ export function makeSimulationService(tell: (snapshot: Snapshot) => void): Simul
   const run = async (order: SimulationOrder, signal: AbortSignal): Promise<SimulationEnd> => {
     const { task, trials, seed, isJudged } = order;
     let told = -Infinity;
+    let isSeen = true;
     let judged = -Infinity;
     let judgement: Judgement | undefined;
     const report = (measurement: Measurement): void => {
@@ -36,7 +38,10 @@ export function makeSimulationService(tell: (snapshot: Snapshot) => void): Simul
         judgement = judgeMeasurement(measurement);
         judged = performance.now();
       }
-      tell({ run: order.run, done, counts: Float64Array.from(counts.flat()), judgement });
+      isSeen = false;
+      void tell({ run: order.run, done, counts: Float64Array.from(counts.flat()), judgement }).then(() => {
+        isSeen = true;
+      });
       told = performance.now();
     };
     try {
@@ -49,7 +54,7 @@ export function makeSimulationService(tell: (snapshot: Snapshot) => void): Simul
         signal,
         ...(counters === undefined ? {} : { workers: counters }),
         onProgress: ({ done, getMeasurement }) => {
-          const isTime = performance.now() - told > TELL_EVERY || pause.ended !== undefined;
+          const isTime = (isSeen && performance.now() - told > TELL_EVERY) || pause.ended !== undefined;
           if (done < trials && isTime) report(getMeasurement());
           return pause.ended;
         },

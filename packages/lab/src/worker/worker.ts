@@ -1,7 +1,7 @@
 // The script of the page's workers; the name that a worker is started with says which part it plays.
 import type { Channel } from "@fair-shuffle/bias";
-import { createBirpc } from "birpc";
-import type { Role, SimulationListener } from "./services.ts";
+import { createBirpc, type BirpcReturn } from "birpc";
+import type { Role, SimulationListener, SimulationService } from "./services.ts";
 import { makeSimulationService } from "./simulation-service.ts";
 import { makeStudyService } from "./study-service.ts";
 
@@ -19,11 +19,10 @@ const channel: Channel = {
 const START: Readonly<Record<Role, () => void>> = {
   study: () => createBirpc(makeStudyService(), channel),
   simulate: () => {
-    const rpc = createBirpc<SimulationListener, object>(
-      makeSimulationService((snapshot) => {
-        rpc.count.asEvent(snapshot).catch(() => undefined);
-      }),
-      channel,
+    const page: BirpcReturn<SimulationListener, SimulationService> = createBirpc(
+      makeSimulationService((snapshot) => page.count(snapshot)),
+      // A page that nobody looks at shows nothing for hours.
+      { ...channel, timeout: -1 },
     );
   },
 };
