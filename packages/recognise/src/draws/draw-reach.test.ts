@@ -234,9 +234,27 @@ it.each([
   expect(coversLoop(code)).toBe(false);
 });
 
-it("reads the whole file where names lead too far", () => {
-  const names = Array.from({ length: 80 }, (_, index) => `const v${index + 1} = () => v${index}();`).join("\n");
-  expect(coversLoop(`const v0 = () => Math.random();\n${names}\n${loop("i")}`)).toBe(true);
+it.each([
+  [
+    "of variables",
+    Array.from({ length: 6_000 }, (_, index) => `const v${index + 1} = () => v${index}();`).join("\n"),
+    "const v0 = () => Math.random();",
+  ],
+  [
+    "of members, in a long text",
+    Array.from({ length: 30 }, (_, index) => `const o${index + 1} = { m${index + 1}: () => o.m${index}() };`).join(
+      "\n",
+    ),
+    `const o = { m0: () => Math.random() }; // ${"…".repeat(1_000_000)}`,
+  ],
+])("reads the whole file where names lead too far: %s", (_, names, draw) => {
+  expect(coversLoop(`${draw}\n${names}\n${loop("i")}`)).toBe(true);
+});
+
+it("leaves out what no draw reaches, by however many names", () => {
+  const names = Array.from({ length: 500 }, (_, index) => `const v${index + 1} = () => v${index}();`).join("\n");
+  expect(coversLoop(`const v0 = () => Math.random();\n${names}\n${loop("i")}`)).toBe(false);
+  expect(coversLoop(`const v0 = () => Math.random();\n${names}\n${loop("v500()")}`)).toBe(true);
 });
 
 it.each([

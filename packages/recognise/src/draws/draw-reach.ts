@@ -11,45 +11,51 @@ import { findRandomWords } from "./random-words.ts";
 import { mayDrawByName } from "./random-source.ts";
 import { getChildren, getCalledName, getMemberName, isFunction, isLoop, unwrap, visitNodes } from "../syntax/tree.ts";
 
-/** Names lead to names; a file where it goes on longer than this, or with more of them, is read as a whole. */
-const MOST_NAMES = 64;
-const MOST_PLACES = 2_000;
+/** Names lead to names; a file where it goes on longer than this is read as a whole. Each name of a member is looked for in the whole text: so many characters are gone through. */
+const MOST_PLACES = 5_000;
+const MOST_CHARACTERS = 20_000_000;
 
-/** A way from the program down to the name, or the text of a name, at its end. */
-type Path = readonly TSESTree.Node[];
-
-/** The ways to the words for drawing in a file's code, by their positions. */
-export type DrawWords = ReadonlyMap<number, Path>;
+/** The words for drawing in a file's code: names, and the texts of names. */
+export type DrawWords = ReadonlySet<TSESTree.Node>;
 
 /** Returns where a file's code, not its comments, types and texts, has words for drawing. */
 export function findDrawWords(
   file: FileContext,
   found: readonly number[] = findRandomWords(file.sourceCode, file.sources),
 ): DrawWords {
-  const words = new Map<number, Path>();
-  for (const word of found) {
-    const path = getPath(file, word);
-    if (path === undefined) continue;
-    const idle = file.sources.size > 0 ? undefined : getIdleness(file, path);
-    if (idle === undefined) words.set(word, path);
-    else refuse(file, "words", undefined, { kind: idle }, path.at(-1));
+  const words = new Set<TSESTree.Node>();
+  for (const position of found) {
+    const word = getNameAt(file, position);
+    if (word === undefined) continue;
+    const idle = file.sources.size > 0 ? undefined : getIdleness(file, word);
+    if (idle === undefined) words.add(word);
+    else refuse(file, "words", undefined, { kind: idle }, word);
   }
   return words;
 }
 
 /** Returns why a word need not be followed: it is only the name under which something is declared, a member of a module that draws nothing by its name, or part of a text. */
-function getIdleness(file: FileContext, path: Path): "wordDeclared" | "wordInText" | "wordOfOtherModule" | undefined {
-  if (path.at(1)?.type === "ImportDeclaration") return isOtherModule(path.at(1)) ? "wordOfOtherModule" : undefined;
-  if (path.at(-1)?.type !== "Identifier") return undefined;
-  if (isDeclaration(path)) return "wordDeclared";
-  if (isOfOtherModule(file, path)) return "wordOfOtherModule";
-  return isInText(file, path) ? "wordInText" : undefined;
+function getIdleness(
+  file: FileContext,
+  word: TSESTree.Node,
+): "wordDeclared" | "wordInText" | "wordOfOtherModule" | undefined {
+  const imported = getImport(word);
+  if (imported !== undefined) return isOtherModule(imported) ? "wordOfOtherModule" : undefined;
+  if (word.type !== "Identifier") return undefined;
+  if (isDeclaration(word)) return "wordDeclared";
+  if (isOfOtherModule(file, word)) return "wordOfOtherModule";
+  return isInText(file, word) ? "wordInText" : undefined;
 }
 
-/** Returns whether a path ends at a name where it is declared: whoever uses it spells it again. */
-function isDeclaration(path: Path): boolean {
-  const node = path.at(-1);
-  const parent = path.at(-2);
+/** Returns the import of which a name, or the name of a module, is a part. */
+function getImport({ parent }: TSESTree.Node): TSESTree.Node | undefined {
+  const around = parent?.type.startsWith("Import") === true ? parent : undefined;
+  return around?.type === "ImportDeclaration" ? around : around?.parent;
+}
+
+/** Returns whether a name is declared where it stands: whoever uses it spells it again. */
+function isDeclaration(node: TSESTree.Node): boolean {
+  const { parent } = node;
   switch (parent?.type) {
     case "ClassDeclaration":
     case "ClassExpression":
@@ -63,24 +69,23 @@ function isDeclaration(path: Path): boolean {
     case "PropertyDefinition":
       return parent.key === node && !parent.computed;
     case "Property":
-      return parent.key === node && !parent.computed && !parent.shorthand && path.at(-3)?.type === "ObjectExpression";
+      return parent.key === node && !parent.computed && !parent.shorthand && parent.parent.type === "ObjectExpression";
     default:
       return false;
   }
 }
 
-/** Returns whether a path ends in `Secure.random.uuid` of a module that is no library of ours, and the name promises no number. */
-function isOfOtherModule(file: FileContext, path: Path): boolean {
-  let depth = path.length - 1;
-  for (let parent = path[depth - 1]; parent?.type === "MemberExpression"; parent = path[--depth - 1]) {
+/** Returns whether a word is part of `Secure.random.uuid` of a module that is no library of ours, and the name promises no number. */
+function isOfOtherModule(file: FileContext, word: TSESTree.Node): boolean {
+  let chain = word;
+  for (let { parent } = word; parent?.type === "MemberExpression"; { parent } = parent) {
     if (getMemberName(parent) === undefined) return false;
+    chain = parent;
   }
-  const chain = path[depth];
-  let root: TSESTree.Node | undefined = chain;
-  while (root?.type === "MemberExpression") root = unwrap(root.object);
-  if (root?.type !== "Identifier") return false;
-  const declaration = findVariable(file, path, root.name)?.defs[0]?.parent;
-  return isOtherModule(declaration) && chain !== undefined && !mayDrawByName(chain);
+  let root = chain;
+  while (root.type === "MemberExpression") root = unwrap(root.object);
+  if (root.type !== "Identifier") return false;
+  return isOtherModule(findVariable(file, root)?.defs[0]?.parent) && !mayDrawByName(chain);
 }
 
 /** Returns whether a node imports from a module of which we don't know that it draws. */
@@ -88,15 +93,12 @@ const isOtherModule = (node: TSESTree.Node | null | undefined): boolean =>
   node?.type === "ImportDeclaration" && !isOfLibrary({ module: node.source.value, path: [] });
 
 /** Returns whether what is drawn becomes part of a text, which is nothing to count or to sort by. */
-function isInText(file: FileContext, path: Path): boolean {
-  for (let depth = path.length - 1; depth > 0; depth--) {
-    const node = path[depth];
-    if (node === undefined || isFunction(node) || node.type.endsWith("Statement")) return false;
+function isInText(file: FileContext, word: TSESTree.Node): boolean {
+  for (let node = word; node.parent != null; node = node.parent) {
+    if (isFunction(node) || node.type.endsWith("Statement")) return false;
     // The item at a drawn place is: `out += "<li>" + rest.splice(draw, 1) + "</li>"`.
     if (node.type === "CallExpression" && getCalledName(node.callee) === "splice") return false;
-    const parent = path[depth - 1];
-    if (parent === undefined) return false;
-    if (isText(parent)) return !NAMES_ORDER.test(file.sourceCode.getText(parent));
+    if (isText(node.parent)) return !NAMES_ORDER.test(file.sourceCode.getText(node.parent));
   }
   return false;
 }
@@ -127,27 +129,18 @@ function isText(node: TSESTree.Node): boolean {
 
 /** Returns the calls, loops and functions whose code could draw, outer ones before inner ones. Never leaves out one that reaches a draw by names as they are spelled; a method of a known name that is asked for by a computed one (`dice[name]()`) is not followed. */
 export function getDrawingNodes(file: FileContext, words: DrawWords): ReadonlySet<TSESTree.Node> {
-  const paths = findLeadingPaths(file, words);
-  const nodes = new Set<TSESTree.Node>();
-  if (paths === undefined) {
-    visitNodes(file, file.sourceCode.ast, (node) => {
-      if (isType(node)) return "skip";
-      if (isPlace(node)) nodes.add(node);
-      return undefined;
-    });
-    return nodes;
+  const reached = findReached(file, words);
+  if (reached !== undefined) {
+    const places = [...reached].filter(isPlace);
+    return new Set(places.sort((a, b) => a.range[0] - b.range[0] || b.range[1] - a.range[1]));
   }
-  const met = new Set<TSESTree.Node>();
-  for (const path of paths) {
-    // Ways share what lies around them: what was met before was met with all around it.
-    for (let depth = path.length - 1; depth >= 0; depth--) {
-      const node = path[depth];
-      if (node === undefined || met.has(node)) break;
-      met.add(node);
-      if (isPlace(node)) nodes.add(node);
-    }
-  }
-  return new Set([...nodes].sort((a, b) => a.range[0] - b.range[0] || b.range[1] - a.range[1]));
+  const places = new Set<TSESTree.Node>();
+  visitNodes(file, file.sourceCode.ast, (node) => {
+    if (isType(node)) return "skip";
+    if (isPlace(node)) places.add(node);
+    return undefined;
+  });
+  return places;
 }
 
 /** No shuffle nests so deep; whoever reads one goes from node to node inside by calls, and the stack has an end. */
@@ -178,49 +171,74 @@ const hasManyLevels = oncePerPart((file: FileContext, place: TSESTree.Node): boo
 
 const isPlace = (node: TSESTree.Node): boolean => node.type === "CallExpression" || isLoop(node) || isFunction(node);
 
-/** Returns the ways to the words, and to all names that lead to them; undefined where these are too many to follow. */
-function findLeadingPaths(file: FileContext, words: DrawWords): readonly Path[] | undefined {
-  const paths = new Map(words);
+/** Returns the words, all names that lead to them, and what stands around these; undefined where they are too many to follow. */
+function findReached(file: FileContext, words: DrawWords): ReadonlySet<TSESTree.Node> | undefined {
+  const { text } = file.sourceCode;
+  const reached = new Set<TSESTree.Node>();
+  const names = new Set(words);
   const leads = new Set<TSESLint.Scope.Variable | string>();
+  const climbed: Climbed = { open: new Set(), kept: new Set() };
+  let characters = 0;
   // What is found on the way is gone through too.
-  for (const path of paths.values()) {
-    for (const lead of getLeads(file, path)) {
+  for (const name of names) {
+    if (!reach(file, name, reached)) continue;
+    for (const lead of getLeads(file, name, climbed)) {
       if (leads.has(lead)) continue;
       leads.add(lead);
       if (typeof lead === "string") {
-        for (const place of findName(file.sourceCode.text, lead)) {
-          if (paths.has(place) || !mayBeAskedFor(file.sourceCode.text, place)) continue;
-          const found = getPath(file, place);
-          if (found !== undefined && isMember(found)) paths.set(place, found);
+        characters += text.length;
+        for (const place of findName(text, lead)) {
+          const found = mayBeAskedFor(text, place) ? getNameAt(file, place) : undefined;
+          if (found !== undefined && isMember(found)) names.add(found);
         }
-      } else {
-        for (const { identifier } of getReferences(file, lead)) {
-          const [place] = identifier.range;
-          const found = paths.has(place) ? undefined : getPathTo(file, identifier);
-          if (found !== undefined) paths.set(place, found);
-        }
-      }
-      if (leads.size > MOST_NAMES || paths.size > MOST_PLACES) return undefined;
+      } else for (const { identifier } of getReferences(file, lead)) names.add(identifier);
+      if (names.size > MOST_PLACES || characters > MOST_CHARACTERS) return undefined;
     }
   }
-  return [...paths.values()];
+  return reached;
 }
 
-/** Returns the variables, and the names of members, under which others reach the code at the end of a path. */
-function getLeads(file: FileContext, path: Path): readonly (TSESLint.Scope.Variable | string)[] {
+/** Adds a name and all that stands around it; adds nothing and returns false where that is a type, or no script (the template of a Vue file). */
+function reach({ sourceCode: { ast } }: FileContext, name: TSESTree.Node, reached: Set<TSESTree.Node>): boolean {
+  const way: TSESTree.Node[] = [];
+  // Ways share what lies around them: what was met before was met with all around it.
+  for (let node = name; !reached.has(node); node = node.parent) {
+    if (isType(node)) return false;
+    way.push(node);
+    if (node === ast) break;
+    if (node.parent == null) return false;
+  }
+  for (const node of way) reached.add(node);
+  return true;
+}
+
+/** What was gone through on the way up from a name: as code that runs where it stands, and as code of a function that is kept. Whoever comes there again finds no other leads. */
+interface Climbed {
+  readonly open: Set<TSESTree.Node>;
+  readonly kept: Set<TSESTree.Node>;
+}
+
+/** Returns the variables, and the names of members, under which others reach the code around a name. */
+function getLeads(
+  file: FileContext,
+  name: TSESTree.Node,
+  climbed: Climbed,
+): readonly (TSESLint.Scope.Variable | string)[] {
   const leads: (TSESLint.Scope.Variable | string)[] = [];
   const add = (node: TSESTree.Node | null): void => {
-    for (const name of getNamed(node)) {
-      const lead = typeof name === "string" ? name : findVariable(file, path, name.name);
+    for (const named of getNamed(node)) {
+      const lead = typeof named === "string" ? named : findVariable(file, named);
       if (lead !== undefined) leads.push(lead);
     }
   };
-  if (isTarget(path)) return leads;
+  if (isTarget(name)) return leads;
   // A function that is kept under a name draws where that name is used, and not where it is written; one that is handed over may draw at once.
   let isKept = false;
-  for (let depth = path.length - 1; depth >= 0; depth--) {
-    const node = path[depth];
-    switch (node?.type) {
+  let from: TSESTree.Node | undefined;
+  for (let node: TSESTree.Node | undefined = name; node != null; from = node, node = node.parent) {
+    if (climbed.open.has(node) || (isKept && climbed.kept.has(node))) return leads;
+    climbed[isKept ? "kept" : "open"].add(node);
+    switch (node.type) {
       case "ArrowFunctionExpression":
       case "FunctionExpression":
         if (node.type === "FunctionExpression") add(node.id);
@@ -245,7 +263,7 @@ function getLeads(file: FileContext, path: Path): readonly (TSESLint.Scope.Varia
       case "Property":
       case "PropertyDefinition":
         leads.push(...getMember(node.key));
-        if (path[depth - 1]?.type === "ObjectPattern") add(node.value);
+        if (node.parent.type === "ObjectPattern") add(node.value);
         else if (isKept && !node.computed) return leads;
         break;
       case "CallExpression":
@@ -255,7 +273,7 @@ function getLeads(file: FileContext, path: Path): readonly (TSESLint.Scope.Varia
         add(getKeeper(node));
         break;
       case "ImportDeclaration":
-        if (path[depth + 1] === node.source) for (const { local } of node.specifiers) add(local);
+        if (from === node.source) for (const { local } of node.specifiers) add(local);
         break;
       case "ImportSpecifier":
         add(node.local);
@@ -269,15 +287,14 @@ function getLeads(file: FileContext, path: Path): readonly (TSESLint.Scope.Varia
   return leads;
 }
 
-/** Returns whether a path ends at a name that is given a value there: what it held before goes nowhere. */
-function isTarget(path: Path): boolean {
-  const node = path.at(-1);
-  const parent = path.at(-2);
-  const isMember = parent?.type === "MemberExpression" && parent.property === node && !parent.computed;
-  const target = isMember ? parent : node;
-  const owner = path.at(isMember ? -3 : -2);
+/** Returns whether a name is given a value where it stands: what it held before goes nowhere. */
+function isTarget(name: TSESTree.Node): boolean {
+  const { parent } = name;
+  const isMember = parent?.type === "MemberExpression" && parent.property === name && !parent.computed;
+  const target = isMember ? parent : name;
+  const owner = target.parent;
   if (owner?.type === "AssignmentExpression") return owner.operator === "=" && owner.left === target;
-  return isDeclaration(path);
+  return isDeclaration(name);
 }
 
 /** The list or the map that keeps what a call hands over. */
@@ -326,10 +343,9 @@ function getMember(key: TSESTree.Node): string[] {
   }
 }
 
-/** Returns the variable of a name at the end of a path; undefined for globals. */
-function findVariable(file: FileContext, path: Path, name: string): TSESLint.Scope.Variable | undefined {
-  const node = path.at(-1);
-  const variable = node === undefined ? undefined : getVariableAt(file, name, node);
+/** Returns the variable that a name means; undefined for globals. */
+function findVariable(file: FileContext, name: TSESTree.Identifier): TSESLint.Scope.Variable | undefined {
+  const variable = getVariableAt(file, name.name, name);
   return variable === undefined || variable.defs.length === 0 ? undefined : variable;
 }
 
@@ -352,45 +368,33 @@ const isType = (node: TSESTree.Node): boolean =>
   (node.type.startsWith("TS") && !VALUES_OF_TYPESCRIPT.has(node.type)) ||
   ((node.type === "ImportDeclaration" || node.type === "ImportSpecifier") && node.importKind === "type");
 
-/** Returns the way to what stands at a position; undefined where that is a type, or a text that names no member and no module. */
-function getPath({ sourceCode: { ast, visitorKeys } }: FileContext, position: number): Path | undefined {
-  const path: TSESTree.Node[] = [];
+/** Returns what stands at a position; undefined where that is a type, or a text that names no member and no module. */
+function getNameAt({ sourceCode: { ast, visitorKeys } }: FileContext, position: number): TSESTree.Node | undefined {
+  let found: TSESTree.Node = ast;
   for (let node: TSESTree.Node | undefined = ast; node !== undefined; node = getChildAt(node, position, visitorKeys)) {
     if (isType(node)) return undefined;
-    path.push(node);
+    found = node;
   }
-  switch (path.at(-1)?.type) {
+  switch (found.type) {
     case "JSXText":
     case "Literal":
     case "TemplateElement":
-      return isMember(path) || isModule(path) ? path : undefined;
+      return isMember(found) || isModule(found) ? found : undefined;
     default:
-      return path;
+      return found;
   }
 }
 
-/** Returns the way to a name; undefined where that is a type, or in no script (in the template of a Vue file). */
-function getPathTo({ sourceCode: { ast } }: FileContext, name: TSESTree.Node): Path | undefined {
-  const path: TSESTree.Node[] = [];
-  for (let node: TSESTree.Node | null | undefined = name; node != null; node = node.parent) {
-    if (isType(node)) return undefined;
-    path.push(node);
-  }
-  return path.at(-1) === ast ? path.reverse() : undefined;
-}
-
-/** Returns whether a path ends where the value of a member is asked for by the member's name. */
-function isMember(path: Path): boolean {
-  const node = path.at(-1);
-  const parent = path.at(-2);
+/** Returns whether a name asks for the value of a member. */
+function isMember(name: TSESTree.Node): boolean {
+  const { parent } = name;
   if (parent?.type === "MemberExpression")
-    return parent.property === node && (!parent.computed || node.type === "Literal");
-  return parent?.type === "Property" && parent.key === node && path.at(-3)?.type === "ObjectPattern";
+    return parent.property === name && (!parent.computed || name.type === "Literal");
+  return parent?.type === "Property" && parent.key === name && parent.parent.type === "ObjectPattern";
 }
 
-/** Returns whether a path ends at the name of a module. */
-function isModule(path: Path): boolean {
-  const parent = path.at(-2);
+/** Returns whether a text is the name of a module. */
+function isModule({ parent }: TSESTree.Node): boolean {
   switch (parent?.type) {
     case "ImportDeclaration":
     case "ImportExpression":

@@ -73,19 +73,30 @@ function mayShow(statement: TSESTree.Node): boolean {
   return target.type === "MemberExpression" && getMemberName(target) !== undefined;
 }
 
-/** Returns the first list of which a loop writes to a place, or that it hands to a function of the file with two places or more. */
+/** Returns the first list whose places a loop gives items of lists, or what it has a name for, twice or more, or that it hands to a function of the file with two places or more. */
 function getSwapped(file: FileContext, loop: TSESTree.Node): TSESTree.Node | undefined {
   let found: TSESTree.Node | undefined;
+  let writes = 0;
   const calls: TSESTree.CallExpression[] = [];
   someNode(file, loop, (node) => {
-    const target = node.type === "AssignmentExpression" ? getFirstTarget(node.left) : undefined;
-    if (target?.type === "MemberExpression" && target.computed && target.property.type !== "Literal")
-      found = target.object;
     if (node.type === "CallExpression" && node.arguments.length > 2) calls.push(node);
-    return found !== undefined;
+    if (node.type !== "AssignmentExpression") return false;
+    const target = getFirstTarget(node.left);
+    if (target === undefined || !isCountedPlace(target)) return false;
+    const value = unwrap(node.right);
+    if (node.left.type === "ArrayPattern") writes += 2;
+    else if (value.type === "Identifier" || isCountedPlace(value)) writes++;
+    else return false;
+    found ??= target.object;
+    return writes > 1;
   });
-  return found ?? calls.find(({ callee }) => getFunction(file, callee) !== undefined)?.arguments[0];
+  if (writes > 1) return found;
+  return calls.find(({ callee }) => getFunction(file, callee) !== undefined)?.arguments[0];
 }
+
+/** A place that the source names by something other than its number. */
+const isCountedPlace = (node: TSESTree.Node): node is TSESTree.MemberExpressionComputedName =>
+  node.type === "MemberExpression" && node.computed && node.property.type !== "Literal";
 
 function getFirstTarget(target: TSESTree.Node): TSESTree.Node | undefined {
   const first = target.type === "ArrayPattern" ? target.elements[0] : target;
@@ -160,7 +171,7 @@ function handsItemOut(file: FileContext, node: TSESTree.Node): boolean {
 /** Returns whether code reads an item at a place that is no number of the source, or a name for one. */
 function readsItem(file: FileContext, code: TSESTree.Node, isNamed = false): boolean {
   return someNode(file, code, (node) => {
-    if (node.type === "MemberExpression") return node.computed && node.property.type !== "Literal";
+    if (node.type === "MemberExpression") return isCountedPlace(node);
     const variable = node.type === "Identifier" && !isNamed ? getVariable(file, node) : undefined;
     const value = variable === undefined ? undefined : getOnlyValue(variable);
     return value !== undefined && !isFunction(unwrap(value)) && readsItem(file, value, true);
