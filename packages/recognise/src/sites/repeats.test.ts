@@ -230,6 +230,10 @@ describe("a sort in a loop", () => {
     ["sorted as a copy", `all.forEach((x) => { x.all = [x.right, ...x.wrong].toSorted(${COIN}); });`],
     ["put elsewhere", `all.forEach((x) => { out.push([x.right, ...wrong].${SORT}); });`],
     ["from what gets smaller", `all.forEach((x) => { x.all = [x, ...rest.splice(0, 3)].${SORT}; });`],
+    [
+      "beside a sum that is handed on",
+      `all.reduce((sum, x) => { x.all = [x.right, ...x.wrong].${SORT}; return sum; }, 0);`,
+    ],
     ["now and then", `all.forEach((x) => { if (x.isOpen) x.all = [x.right, ...x.wrong].${SORT}; });`],
     ["with the round's own list in it", `for (const x of all) x.all = [x.first, ...x.all].${SORT};`],
     [
@@ -265,6 +269,10 @@ describe("a sort in a loop", () => {
     ["given back to names", `for (let k = 0; k < 30; k++) [a, b, c] = [a, b, c].${SORT};`],
     ["given back to names from before", `let a, b, c; for (let k = 0; k < 30; k++) [a, b, c] = [a, b, c].${SORT};`],
     ["given back to a place", `for (let k = 0; k < 30; k++) decks[0] = [x, ...decks[0]].${SORT};`],
+    ["handed on", `[...Array(30)].reduce((list) => [list[0], ...list.slice(1)].${SORT}, a);`],
+    ["handed on and taken apart", `[...Array(30)].reduce(([x, ...more]) => [x, ...more].${SORT}, a);`],
+    ["handed on while it grows", `all.reduce((list, x) => [x, ...list].${SORT}, []);`],
+    ["given back to what the head declares", `for (let k = 0, a = b; k < 30; k++) a = [first, ...a].${SORT};`],
     ["given back by another name", `for (let k = 0; k < 30; k++) { b = [first, ...a].${SORT}; a = b; }`],
     [
       "given back in the inner loop",

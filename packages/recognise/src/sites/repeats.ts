@@ -304,7 +304,10 @@ function getCallback(
   // What a reduction hands on from round to round is one list.
   const [first] = callback.params;
   const isHandedOn =
-    name.startsWith("reduce") && first?.type === "Identifier" && file.sourceCode.getText(list) === first.name;
+    name.startsWith("reduce") &&
+    first !== undefined &&
+    (file.sourceCode.getText(list) === file.sourceCode.getText(first) ||
+      (isWrittenDown(list) && namesVariableOf(file, first, list)));
   if (!isHandedOn && isOneEachRound(file, callback, list)) return undefined;
   const repeated = callee.type === "MemberExpression" && name !== "from" ? callee.object : call.arguments[0];
   return { call, count: repeated === undefined ? undefined : getKnownLength(file, repeated) };
@@ -337,13 +340,10 @@ const GIVES_NO_LIST = /^(?:Binary|Unary|Update)Expression$|Literal$/;
  * whether the loop assigns to anything of it that is there before the loop. What calls do with it is seen, so that no rounds are counted there.
  */
 function getsBack(file: FileContext, loop: TSESTree.Node, list: TSESTree.Expression): boolean {
+  // What a `for` declares in its head goes on from round to round.
+  const head = loop.type === "ForStatement" ? loop.init : null;
   const isOfRound = (path: TSESTree.Node): boolean =>
-    someNode(
-      file,
-      path,
-      (node) =>
-        node.type === "Identifier" && getVariable(file, node)?.defs.some(({ name }) => contains(loop, name)) === true,
-    );
+    namesVariableOf(file, loop, path) && !(head !== null && namesVariableOf(file, head, path));
   const paths = new Set<string>();
   visitNodes(file, list, (node) => {
     const isPath = node.type === "MemberExpression" || (node.type === "Identifier" && !isNameOfProperty(node));
@@ -358,6 +358,16 @@ function getsBack(file: FileContext, loop: TSESTree.Node, list: TSESTree.Express
     return isPathOfList(left) || (left.computed && isPathOfList(left.object));
   });
 }
+
+/** Returns whether code names a variable that is declared inside other code. */
+const namesVariableOf = (file: FileContext, declaring: TSESTree.Node, code: TSESTree.Node): boolean =>
+  someNode(
+    file,
+    code,
+    (node) =>
+      node.type === "Identifier" &&
+      getVariable(file, node)?.defs.some(({ name }) => contains(declaring, name)) === true,
+  );
 
 /** `right` of `question.right` and of `{ right: … }`. */
 function isNameOfProperty(node: TSESTree.Identifier): boolean {
