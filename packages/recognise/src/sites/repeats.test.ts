@@ -210,6 +210,78 @@ describe("a sort in a loop", () => {
     expect(find(code)).toEqual(["biased"]);
   });
 
+  it.each([
+    ["for each, into a property", `all.forEach((x) => { x.all = [x.right, ...x.wrong].${SORT}; });`],
+    ["for each, by a key", `all.map((x) => { x["all"] = [x.a, x.b, x.c, x.d].${SORT}; });`],
+    ["mapped", `all.map((x) => [x.right, ...x.wrong].${SORT});`],
+    ["mapped, in a body", `all.map((x) => { return [x.right, ...x.wrong].${SORT}; });`],
+    ["walked through", `for (const x of all) x.all = [x.right, ...x.wrong].${SORT};`],
+    [
+      "walked through by a counter",
+      `for (let i = 0; i < n; i++) all[i].all = [all[i].right, ...all[i].wrong].${SORT};`,
+    ],
+    [
+      "by a counter from before",
+      `var i; for (i = 0; i < n; i++) all[i].all = [all[i].right, ...all[i].wrong].${SORT};`,
+    ],
+    ["by a counter that is added to", `let i = 0; while (i < n) { i = i + 1; rows[i] = [i, 2, 3, 4].${SORT}; }`],
+    ["without a name of the round", `for (let i = 0; i < n; i++) rows[i] = [1, 2, 3, 4].${SORT};`],
+    ["made by a constructor", `all.forEach((x) => { x.all = new Array(x.a, x.b, x.c).${SORT}; });`],
+    ["sorted as a copy", `all.forEach((x) => { x.all = [x.right, ...x.wrong].toSorted(${COIN}); });`],
+    ["put elsewhere", `all.forEach((x) => { out.push([x.right, ...wrong].${SORT}); });`],
+    ["from what gets smaller", `all.forEach((x) => { x.all = [x, ...rest.splice(0, 3)].${SORT}; });`],
+    [
+      "beside a sum that is handed on",
+      `all.reduce((sum, x) => { x.all = [x.right, ...x.wrong].${SORT}; return sum; }, 0);`,
+    ],
+    ["now and then", `all.forEach((x) => { if (x.isOpen) x.all = [x.right, ...x.wrong].${SORT}; });`],
+    ["with the round's own list in it", `for (const x of all) x.all = [x.first, ...x.all].${SORT};`],
+    [
+      "with the name of a property that is a variable, too",
+      `all.map((x) => { right = f(x); return [x.right, { right: x.a }, ...x.b].${SORT}; });`,
+    ],
+  ])("sorts a list that each round writes down: %s: %s", (_, code) => {
+    expect(find(code)).toEqual(["biased"]);
+  });
+
+  it.each([
+    ["a pair", `all.map((x) => [x.left, x.right].${SORT});`],
+    ["a pair, into a property", `for (const x of all) x.both = [x.left, x.right].${SORT};`],
+    ["a pair with a name of its own", `all.map((x) => { const few = [x.left]; return [x.right, ...few].${SORT}; });`],
+    ["one or two", `all.map((x) => [x.left, ...(x.right ? [x.right] : [])].${SORT});`],
+    ["by a stored key", `all.map((x) => [x.a, x.b, x.c].sort((y, z) => y.key - z.key));`],
+    [
+      "between the same scores alone",
+      `all.map((x) => [x.a, x.b, x.c].sort((y, z) => y.s - z.s || Math.random() - 0.5));`,
+    ],
+    ["again and again", `all.map((x) => [x.a, x.b, x.c]${`.${SORT}`.repeat(30)});`],
+  ])("leaves alone what each round writes down: %s: %s", (_, code) => {
+    expect(find(code)).toEqual([]);
+  });
+
+  it.each([
+    ["given back", `for (let k = 0; k < 30; k++) a = [first, ...a].${SORT};`],
+    ["given back to a property", `for (let k = 0; k < 30; k++) this.a = [this.a[0], ...this.a.slice(1)].${SORT};`],
+    [
+      "given back to a property, in a callback",
+      `times(30, () => { deck.a = [deck.a[0], ...deck.a.slice(1)].${SORT}; });`,
+    ],
+    ["given back to names", `for (let k = 0; k < 30; k++) [a, b, c] = [a, b, c].${SORT};`],
+    ["given back to names from before", `let a, b, c; for (let k = 0; k < 30; k++) [a, b, c] = [a, b, c].${SORT};`],
+    ["given back to a place", `for (let k = 0; k < 30; k++) decks[0] = [x, ...decks[0]].${SORT};`],
+    ["handed on", `[...Array(30)].reduce((list) => [list[0], ...list.slice(1)].${SORT}, a);`],
+    ["handed on and taken apart", `[...Array(30)].reduce(([x, ...more]) => [x, ...more].${SORT}, a);`],
+    ["handed on while it grows", `all.reduce((list, x) => [x, ...list].${SORT}, []);`],
+    ["given back to what the head declares", `for (let k = 0, a = b; k < 30; k++) a = [first, ...a].${SORT};`],
+    ["given back by another name", `for (let k = 0; k < 30; k++) { b = [first, ...a].${SORT}; a = b; }`],
+    [
+      "given back in the inner loop",
+      `for (const x of all) for (let k = 0; k < 30; k++) x.all = [x.all[0], ...x.all.slice(1)].${SORT};`,
+    ],
+  ])("sorts one list again and again that it writes down: %s: %s", (_, code) => {
+    expect(find(code)).toEqual([]);
+  });
+
   it("has a count that includes its end, or does not", () => {
     const isFairAfter = (count: number): boolean => find(`for (let k = 0; k < ${count}; k++) a.${SORT};`).length === 0;
     let enough = 1;

@@ -8,7 +8,16 @@ import { rejectsOneOrder } from "./rejected-order.ts";
 import type { LoopNode } from "./site.ts";
 import { getSortCall } from "../lists/sort-call.ts";
 import { getCopied } from "../syntax/list-forms.ts";
-import { contains, getMemberName, isFunction, isLoop, unwrap, type FunctionNode } from "../syntax/tree.ts";
+import {
+  contains,
+  getMemberName,
+  isFunction,
+  isLoop,
+  someNode,
+  unwrap,
+  visitNodes,
+  type FunctionNode,
+} from "../syntax/tree.ts";
 
 type LoopStatement = Exclude<LoopNode, TSESTree.CallExpression | FunctionNode>;
 
@@ -238,7 +247,7 @@ function getRounds(
       }
       default: {
         if (!isLoop(parent) || !isRepeatedBy(parent, inner) || isReturned) return rounds;
-        if (mentionsVariableOf(file, parent, list)) return rounds;
+        if (isOneEachRound(file, parent, list)) return rounds;
         if (!isUneven && rejectsOneOrder(file, parent, list)) break;
         const count = countRounds(file, parent, (walked) => getKnownLength(file, walked));
         if (isUneven || count === undefined) return undefined;
@@ -295,8 +304,11 @@ function getCallback(
   // What a reduction hands on from round to round is one list.
   const [first] = callback.params;
   const isHandedOn =
-    name.startsWith("reduce") && first?.type === "Identifier" && file.sourceCode.getText(list) === first.name;
-  if (!isHandedOn && mentionsVariableOf(file, callback, list)) return undefined;
+    name.startsWith("reduce") &&
+    first !== undefined &&
+    (file.sourceCode.getText(list) === file.sourceCode.getText(first) ||
+      (isWrittenDown(list) && namesVariableOf(file, first, list)));
+  if (!isHandedOn && isOneEachRound(file, callback, list)) return undefined;
   const repeated = callee.type === "MemberExpression" && name !== "from" ? callee.object : call.arguments[0];
   return { call, count: repeated === undefined ? undefined : getKnownLength(file, repeated) };
 }
@@ -309,6 +321,59 @@ export function getLoopAroundOnly(node: TSESTree.Node): LoopStatement | undefine
   let { parent } = statement;
   if (parent?.type === "BlockStatement" && parent.body.length === 1) ({ parent } = parent);
   return parent != null && isLoop(parent) && contains(parent.body, node) ? parent : undefined;
+}
+
+/** Returns whether each round of a loop sorts another list: one that the loop has anew, or one that is written down there. */
+const isOneEachRound = (file: FileContext, loop: TSESTree.Node, list: TSESTree.Expression): boolean =>
+  mentionsVariableOf(file, loop, list) || (isWrittenDown(list) && !getsBack(file, loop, list));
+
+/** `[right, ...wrong]`, `new Array(…)`: a list that nobody else has. */
+function isWrittenDown(list: TSESTree.Expression): boolean {
+  const { type } = unwrap(list);
+  return type === "ArrayExpression" || type === "NewExpression";
+}
+
+const GIVES_NO_LIST = /^(?:Binary|Unary|Update)Expression$|Literal$/;
+
+/**
+ * Returns whether the rounds of a loop may give the sorted items back to what the list is written down from, `a = [first, ...a].sort(coin)`:
+ * whether the loop assigns to anything of it that is there before the loop. What calls do with it is seen, so that no rounds are counted there.
+ */
+function getsBack(file: FileContext, loop: TSESTree.Node, list: TSESTree.Expression): boolean {
+  // What a `for` declares in its head goes on from round to round.
+  const head = loop.type === "ForStatement" ? loop.init : null;
+  const isOfRound = (path: TSESTree.Node): boolean =>
+    namesVariableOf(file, loop, path) && !(head !== null && namesVariableOf(file, head, path));
+  const paths = new Set<string>();
+  visitNodes(file, list, (node) => {
+    const isPath = node.type === "MemberExpression" || (node.type === "Identifier" && !isNameOfProperty(node));
+    if (isPath && !isOfRound(node)) paths.add(file.sourceCode.getText(node));
+    return undefined;
+  });
+  const isPathOfList = (node: TSESTree.Node): boolean => paths.has(file.sourceCode.getText(node));
+  return someNode(file, loop, (node) => {
+    if (node.type !== "AssignmentExpression" || GIVES_NO_LIST.test(node.right.type)) return false;
+    const { left } = node;
+    if (left.type !== "MemberExpression") return someNode(file, left, isPathOfList);
+    return isPathOfList(left) || (left.computed && isPathOfList(left.object));
+  });
+}
+
+/** Returns whether code names a variable that is declared inside other code. */
+const namesVariableOf = (file: FileContext, declaring: TSESTree.Node, code: TSESTree.Node): boolean =>
+  someNode(
+    file,
+    code,
+    (node) =>
+      node.type === "Identifier" &&
+      getVariable(file, node)?.defs.some(({ name }) => contains(declaring, name)) === true,
+  );
+
+/** `right` of `question.right` and of `{ right: … }`. */
+function isNameOfProperty(node: TSESTree.Identifier): boolean {
+  const { parent } = node;
+  if (parent.type === "MemberExpression") return !parent.computed && parent.property === node;
+  return parent.type === "Property" && !parent.computed && !parent.shorthand && parent.key === node;
 }
 
 /** Returns whether a path names a variable that the loop declares or changes: then each round has a list of its own. */
