@@ -1,6 +1,7 @@
 // Where a list of a function's own is filled until it has so many items: `while (list.length < 2) list.push(…);`, `for (…) if (set.size < 2) set.add(…);`.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
+import { getAskedName } from "../syntax/holders.ts";
 import { getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 import { turnOperator } from "../syntax/turned-operator.ts";
 import { leaves } from "./guarded-length.ts";
@@ -126,9 +127,18 @@ function getAsked(file: FileContext, test: TSESTree.Expression, list: string): O
   }
 }
 
-/** `list.length`, or `set.size` */
+/** `list.length`, `set.size`, or `this.list.length` */
 function isSize(node: TSESTree.Node, name: string): boolean {
   if (node.type !== "MemberExpression" || !/^(?:length|size)$/.test(getMemberName(node) ?? "")) return false;
-  const list = unwrap(node.object);
-  return list.type === "Identifier" && list.name === name;
+  return spell(node.object) === name;
+}
+
+/** A name, or a path of names, as `getGuard` is asked for it: "list", "this.list". */
+export function spell(path: TSESTree.Node): string | undefined {
+  const node = unwrap(path);
+  if (node.type === "Identifier") return node.name;
+  if (node.type === "ThisExpression") return "this";
+  if (node.type !== "MemberExpression") return undefined;
+  const [object, name] = [spell(node.object), getAskedName(node)];
+  return object === undefined || name === undefined ? undefined : `${object}.${name}`;
 }
