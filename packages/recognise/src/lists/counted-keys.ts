@@ -12,7 +12,10 @@ export function countKeys(file: FileContext, expression: TSESTree.Node): number 
     const [definition, ...more] = variable?.defs ?? [];
     if (definition?.node.type === "TSEnumDeclaration" && more.length === 0) return countNames(definition.node);
     const value = variable === undefined ? undefined : getOnlyValue(variable);
-    const isGivenMore = variable?.references.some(({ identifier: { parent } }) => {
+    const isGivenMore = variable?.references.some(({ identifier, identifier: { parent } }) => {
+      // Object.assign(teams, more)
+      if (parent.type === "CallExpression" && parent.arguments[0] === identifier)
+        return /^Object\.(?:assign|define)/.test(file.sourceCode.getText(parent.callee));
       if (parent.type !== "MemberExpression") return false;
       return parent.parent.type === "AssignmentExpression" || parent.parent.type === "UnaryExpression";
     });

@@ -96,10 +96,16 @@ function getCalls(
   declaration: TSESTree.VariableDeclaration,
 ): readonly TSESTree.Node[] | undefined {
   const filler = getFunctionAround(use);
-  if (filler?.type !== "FunctionDeclaration" || filler.id === null || filler.async || filler.generator)
-    return undefined;
-  if (filler.parent !== declaration.parent || isRepeated(use, filler)) return undefined;
-  const calls = getVariable(file, filler.id)?.references.map(({ identifier }) => identifier);
+  const named = filler?.type === "FunctionDeclaration" ? filler : filler?.parent;
+  const isConstant = named?.type === "VariableDeclarator" && named.parent.kind === "const" && named.init === filler;
+  if (filler === undefined || filler.async || filler.generator || isRepeated(use, filler)) return undefined;
+  if (named?.type !== "FunctionDeclaration" && !isConstant) return undefined;
+  const statement = named.type === "VariableDeclarator" ? named.parent : named;
+  if (named.id?.type !== "Identifier" || statement.parent !== declaration.parent) return undefined;
+  const { id } = named;
+  const calls = getVariable(file, id)
+    ?.references.map(({ identifier }): TSESTree.Node => identifier)
+    .filter((name) => name !== id);
   const isCalledOnce = (name: TSESTree.Node): boolean =>
     name.parent?.type === "CallExpression" && name.parent.callee === name && !isRepeated(name, declaration.parent);
   return calls !== undefined && calls.length > 0 && calls.every(isCalledOnce) ? calls : undefined;

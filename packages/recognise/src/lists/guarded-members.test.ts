@@ -95,6 +95,16 @@ describe("functions of the file add to a list of its own", () => {
       `const list = ["w"]; add("x"); add("y"); list.sort(COIN); add("z"); function add(name) { list.push(name); }`,
     ],
     [
+      "under a name of its own",
+      `const list = []; const add = (name) => { list.push(name); }; add("x"); add("y"); list.sort(COIN);`,
+      `const list = []; const add = (name) => { list.push(name); }; add("x"); add("y"); add("z"); list.sort(COIN);`,
+    ],
+    [
+      "under a name that nothing else gets",
+      `const list = []; const add = (name) => { list.push(name); }; add("x"); add("y"); list.sort(COIN);`,
+      `const list = []; let add = (name) => { list.push(name); }; add = more(add); add("x"); list.sort(COIN);`,
+    ],
+    [
       "handed to nobody",
       `const list = []; function add(name) { list.push(name); } add("x"); add("y"); list.sort(COIN);`,
       `const list = []; function add(name) { list.push(name); } all.forEach(add); list.sort(COIN);`,
@@ -113,6 +123,11 @@ describe("a loop over keys, and a reduction", () => {
       "an object that gets no more",
       "const teams = { red: 1, blue: 2 }, list = []; for (const team in teams) list.push(team); list.sort(COIN);",
       "const teams = { red: 1, blue: 2 }, list = []; teams.green = 3; for (const team in teams) list.push(team); list.sort(COIN);",
+    ],
+    [
+      "an object that is given no other's keys",
+      "const teams = { red: 1, blue: 2 }, list = []; for (const team in teams) list.push(team); list.sort(COIN);",
+      "const teams = { red: 1, blue: 2 }, list = []; Object.assign(teams, more); for (const team in teams) list.push(team); list.sort(COIN);",
     ],
     [
       "into two lists",
