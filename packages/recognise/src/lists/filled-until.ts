@@ -40,8 +40,11 @@ export interface Guard {
   readonly inside: TSESTree.Node;
 }
 
-/** Returns what asks for a list's length right before something: `if (list.length < 2) …`, `list.length < 2 && …`, `if (list.length >= 2) break; …`. */
-export function getGuard(file: FileContext, place: TSESTree.Node, list: string): Guard | undefined {
+/**
+ * Returns what asks for a list's length right before something: `if (list.length < 2) …`, `list.length < 2 && …`, `if (list.length >= 2) break; …`.
+ * @param full how many items a list has that gets them one by one, and where `if (list.length === full) return;` will do.
+ */
+export function getGuard(file: FileContext, place: TSESTree.Node, list: string, full?: number): Guard | undefined {
   for (let node = place; node.parent != null && !isFunction(node) && !isLoop(node); node = node.parent) {
     const { parent } = node;
     const isChoice = parent.type === "IfStatement" || parent.type === "ConditionalExpression";
@@ -50,7 +53,7 @@ export function getGuard(file: FileContext, place: TSESTree.Node, list: string):
     const asked = test === undefined ? undefined : getAsked(file, test, list);
     if (asked?.isUnequal === false) return { most: asked.most, inside: node };
     const exits = parent.type === "BlockStatement" ? parent.body.filter(({ range }) => range[1] <= node.range[0]) : [];
-    const left = exits.map((exit) => getMostBehind(file, exit, list)).find((most) => most !== undefined);
+    const left = exits.map((exit) => getMostBehind(file, exit, list, full)).find((most) => most !== undefined);
     if (left !== undefined) return { most: left, inside: parent };
   }
   return undefined;
@@ -95,13 +98,14 @@ function endsLoop(statement: TSESTree.Statement): boolean {
 }
 
 /** `if (list.length >= 2) break;` */
-function getMostBehind(file: FileContext, exit: TSESTree.Statement, list: string): number | undefined {
+function getMostBehind(file: FileContext, exit: TSESTree.Statement, list: string, full?: number): number | undefined {
   if (exit.type !== "IfStatement" || exit.alternate !== null || !leaves(exit.consequent)) return undefined;
   const { test } = exit;
   if (test.type !== "BinaryExpression" || !isSize(test.left, list)) return undefined;
   const bound = getWrittenNumber(file, test.right);
   if (bound === undefined) return undefined;
   if (test.operator === ">=") return Math.ceil(bound) - 1;
+  if (/^===?$/.test(test.operator)) return bound === full ? bound - 1 : undefined;
   return test.operator === ">" ? Math.floor(bound) : undefined;
 }
 

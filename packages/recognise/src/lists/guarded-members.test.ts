@@ -19,6 +19,16 @@ describe("each addition asks first", () => {
       inClass("if (this.players.length > 2) return false; this.players.push(name); return true;"),
     ],
     [
+      "a class returns where it is full",
+      inClass("if (this.players.length === 2) return; this.players.push(name);"),
+      inClass("if (this.players.length === 1) return; this.players.push(name);").replace("[]", "[x, y]"),
+    ],
+    [
+      "a class returns where it is full of two",
+      inClass("if (this.players.length == 2) return; this.players.push(name);"),
+      inClass("if (this.players.length == 3) return; this.players.push(name);"),
+    ],
+    [
       "a class asks where there is room",
       inClass("if (this.players.length < 2) this.players.push(name);"),
       inClass("if (this.players.length < 4) this.players.push(name);"),

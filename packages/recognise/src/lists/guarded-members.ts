@@ -57,7 +57,7 @@ function isGuarded(file: FileContext, use: TSESTree.Node, asked: readonly TSESTr
     return false;
   const [item, ...more] = call.arguments;
   if (item === undefined || item.type === "SpreadElement" || more.length > 0) return false;
-  const guard = getGuard(file, use, path);
+  const guard = getGuard(file, use, path, PAIR);
   if (guard === undefined || guard.most >= PAIR || WAITS.test(file.sourceCode.getText(guard.inside))) return false;
   // Nothing else between the test and the end of what it guards adds one.
   return asked.every((other) => other === use || !contains(guard.inside, other) || isHarmless(file, other));

@@ -31,6 +31,11 @@ const FAIR = "const j = Math.floor(Math.random() * (i + 1));";
 it.each([
   ["around draw and swap", `try { ${DRAW} ${SWAP} } catch (error) { console.error(error); }`, ["biased"]],
   ["around the swap", `${DRAW} try { ${SWAP} } catch {}`, ["biased"]],
+  [
+    "that tells Vue",
+    `${DRAW} try { const t = list[i]; this.$set(list, i, list[j]); this.$set(list, j, t); } catch {}`,
+    ["biased"],
+  ],
   ["with a last word", `${DRAW} try { ${SWAP} } finally { console.log(i); }`, ["biased"]],
   ["around a fair swap", `try { ${FAIR} ${SWAP} } catch {}`, []],
   ["around a test of the place", `try { ${DRAW} check(j <= i); ${SWAP} } catch { i++; }`, []],

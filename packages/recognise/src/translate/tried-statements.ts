@@ -1,7 +1,7 @@
 // A `try` around what a round does: where nothing inside of it can throw, it is the block alone.
 import type { TSESTree } from "@typescript-eslint/utils";
 import { isGlobal } from "../syntax/bindings.ts";
-import { someNode, unwrap } from "../syntax/tree.ts";
+import { getMemberName, someNode, unwrap } from "../syntax/tree.ts";
 import { NotKnown } from "./not-known.ts";
 import type { Translation } from "./translation.ts";
 
@@ -39,8 +39,10 @@ const throws = ({ file }: Translation, block: TSESTree.Node): boolean =>
 const steers = ({ file }: Translation, handler: TSESTree.Node): boolean =>
   someNode(file, handler, ({ type }) => type === "AssignmentExpression" || type === "UpdateExpression");
 
+/** A call of the console, or one that tells Vue of a place, which is the swap itself. */
 function isLogged({ file }: Translation, statement: TSESTree.Node): boolean {
-  const call = statement.type === "ExpressionStatement" ? unwrap(statement.expression) : undefined;
-  const callee = call?.type === "CallExpression" ? unwrap(call.callee) : undefined;
-  return callee?.type === "MemberExpression" && isGlobal(file, callee.object, "console");
+  const call = statement.type === "ExpressionStatement" ? unwrap(statement.expression) : statement;
+  const callee = call.type === "CallExpression" ? unwrap(call.callee) : undefined;
+  if (callee?.type !== "MemberExpression") return false;
+  return isGlobal(file, callee.object, "console") || /^\$?set$/.test(getMemberName(callee) ?? "");
 }
