@@ -6,6 +6,7 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { getKindOfSort, recogniseSort } from "./comparators/comparator-sort.ts";
 import { getDrawingNodes, isTooDeep, type DrawWords } from "./draws/draw-reach.ts";
 import { mayBeHandSort, recogniseHandSort } from "./keys/hand-sort.ts";
+import { LIBRARY_SHUFFLE } from "./lists/library-sort.ts";
 import { SORTING_NAMES } from "./lists/moving-ways.ts";
 import { getVerdict, whileJudging, type FileBudget } from "./sites/file-budget.ts";
 import { recogniseKeyedSort } from "./keys/keyed-sort.ts";
@@ -123,7 +124,13 @@ function getSortAfter(file: FileContext, node: TSESTree.CallExpression): TSESTre
 }
 
 /** The methods and functions whose calls are looked at; a sort may be called by its own `call`, too. */
-const SHUFFLING_NAMES: ReadonlySet<string> = new Set([...SORTING_NAMES, ...ROUND_NAMES, "call", "apply"]);
+const SHUFFLING_NAMES: ReadonlySet<string> = new Set([
+  ...SORTING_NAMES,
+  ...ROUND_NAMES,
+  LIBRARY_SHUFFLE,
+  "call",
+  "apply",
+]);
 
 /** The methods that go through elements to lay them out, beside those that call a function for each item. */
 const LAYING_NAMES: ReadonlySet<string> = new Set(["forEach", "map", "each", "call", "css"]);

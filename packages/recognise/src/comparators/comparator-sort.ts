@@ -49,11 +49,28 @@ function read(file: FileContext, node: TSESTree.CallExpression): Comparator | un
   const call = getSortCall(file, node);
   if (call === undefined) return refuse(file, "comparator", node, { kind: "notASort" });
   try {
-    return readComparator(file, call.comparator, call.isKey);
+    return call.isByCoin === true ? FAIR_COIN : readComparator(file, call.comparator, call.isKey);
   } catch (thrown) {
     return refuseUnread(file, "comparator", node, thrown);
   }
 }
+
+/** `() => Math.random() - 0.5`, of a library. */
+const FAIR_COIN: Comparator = {
+  region: undefined,
+  time: { kind: "always" },
+  readings: [
+    {
+      model: {
+        kind: "comparatorSort",
+        steps: [],
+        sign: { kind: "binary", operator: "-", left: { kind: "draw" }, right: { kind: "number", value: 0.5 } },
+        unknowns: [],
+      },
+      draws: [],
+    },
+  ],
+};
 
 /** Returns a text that is the same for two sorts that draw alike; undefined where a sort does not draw. */
 export function getKindOfSort(file: FileContext, node: TSESTree.CallExpression): string | undefined {

@@ -16,6 +16,8 @@ function toss(draws: LibraryDraw): readonly [given: string, sign: (draw: string)
       return ["0", (draw) => (draws.signed === true ? `${draw} < 0 ? 1 : -1` : `${draw} & 1 ? 1 : -1`)];
     case "pick":
       return [draws.after === 1 ? "engine, [-1, 1]" : "[-1, 1]", (draw) => draw];
+    case "sort by a coin":
+      return ["list", (draw) => draw];
     case "range": {
       const high = draws.reading === "exclusive" ? 2 : 1;
       const options = draws.bounds === "options" || draws.bounds === "max or options";
@@ -44,7 +46,8 @@ const getPrograms = (library: Library): string[] =>
     // A function that is made by a call takes its bounds there.
     const isMade = member.path.endsWith("()");
     const call = `${write("made", member.path, isMade ? given : "4")}(${isMade ? "engine" : given})`;
-    return `${isModule ? `import library from "${start}";\n` : ""}const made = ${made};\nexport const f = (a) => [...a].sort(() => ${sign(call)});\n`;
+    const shuffled = member.draws.kind === "sort by a coin" ? sign(call) : `[...list].sort(() => ${sign(call)})`;
+    return `${isModule ? `import library from "${start}";\n` : ""}const made = ${made};\nexport const f = (list) => ${shuffled};\n`;
   });
 
 it.each(LIBRARIES.flatMap(getPrograms).map((text) => [text]))("%s", (text) => {

@@ -138,6 +138,8 @@ function getMeaning(draws: LibraryDraw, given: readonly TSESTree.CallExpressionA
     }
     case "range":
       return getRange(draws, given);
+    case "sort by a coin":
+      return undefined;
   }
 }
 

@@ -3,12 +3,15 @@ import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable, getWrites } from "../syntax/bindings.ts";
 import { isReadOf } from "../syntax/iteration.ts";
+import { countKeys } from "./counted-keys.ts";
 import { getWrittenNumber, getWrittenSize, type GetLength } from "./written-number.ts";
 
 /** Returns the rounds of a loop that nothing leaves before its end; undefined for any other node, and where the source does not tell. */
 export function countRounds(file: FileContext, loop: TSESTree.Node, getLength: GetLength): number | undefined {
   switch (loop.type) {
     case "ForInStatement":
+      // Of a list its places, of an object its keys.
+      return getLength(loop.right) ?? countKeys(file, loop.right);
     case "ForOfStatement":
       return getLength(loop.right);
     case "ForStatement": {

@@ -1,7 +1,7 @@
 // How many items a list of a function's own holds, where these are two at most, whatever is added to it on the way: every sort and every swap of so few is fair.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { isGlobal, type Variable } from "../syntax/bindings.ts";
+import { getVariable, isGlobal, type Variable } from "../syntax/bindings.ts";
 import { isEmptyArray } from "../syntax/list-forms.ts";
 import { contains, getFunctionAround, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 import { comesAfter, isLook, isMadeHere, isTakenFrom } from "./filled-length.ts";
@@ -52,8 +52,9 @@ function countMostAt(
   let taken = 0;
   for (const { identifier } of references) {
     const use = identifier as TSESTree.Node;
-    if (use === declarator.id || use === place || (isHere && takesEffectAfter(use, place, declaration.parent)))
-      continue;
+    if (use === declarator.id || use === place) continue;
+    const calls = getFunctionAround(use) === home ? undefined : getCalls(file, use, declaration);
+    if (isHere && calls === undefined && takesEffectAfter(use, place, declaration.parent)) continue;
     if (cut !== undefined && use.range[1] <= cut.end && getFunctionAround(use) === home) continue;
     const change = getChange(file, use, getLength);
     if (change === undefined && isLook(file, use)) continue;
@@ -62,7 +63,14 @@ function countMostAt(
       highest = Math.max(highest, most);
       continue;
     }
-    if (change === undefined || getFunctionAround(use) !== home) return undefined;
+    if (change === undefined) return undefined;
+    if (getFunctionAround(use) !== home) {
+      if (calls === undefined) return undefined;
+      const earlier = isHere ? calls.filter((call) => !comesAfter(call, place, declaration.parent)) : calls;
+      additions.push(...earlier.map((call) => ({ use: call, added: change.added })));
+      highest = Math.max(highest, change.end);
+      continue;
+    }
     if (isRepeated(use, declaration.parent)) {
       const exit = getExit(file, use, variable.name, declaration);
       if (exit === undefined || isRepeated(use, exit.loop)) return undefined;
@@ -79,6 +87,28 @@ function countMostAt(
   }
   const first = cut?.most ?? (declarator.init === null ? 0 : countMade(file, declarator.init, getLength));
   return Math.max(first - taken, highest) + countMost(additions, declaration.parent);
+}
+
+/** Returns the calls of the function that a use stands in, `function join(name) { players.push(name); }`, where each of them is run once whenever the list is declared. */
+function getCalls(
+  file: FileContext,
+  use: TSESTree.Node,
+  declaration: TSESTree.VariableDeclaration,
+): readonly TSESTree.Node[] | undefined {
+  const filler = getFunctionAround(use);
+  const named = filler?.type === "FunctionDeclaration" ? filler : filler?.parent;
+  const isConstant = named?.type === "VariableDeclarator" && named.parent.kind === "const" && named.init === filler;
+  if (filler === undefined || filler.async || filler.generator || isRepeated(use, filler)) return undefined;
+  if (named?.type !== "FunctionDeclaration" && !isConstant) return undefined;
+  const statement = named.type === "VariableDeclarator" ? named.parent : named;
+  if (named.id?.type !== "Identifier" || statement.parent !== declaration.parent) return undefined;
+  const { id } = named;
+  const calls = getVariable(file, id)
+    ?.references.map(({ identifier }): TSESTree.Node => identifier)
+    .filter((name) => name !== id);
+  const isCalledOnce = (name: TSESTree.Node): boolean =>
+    name.parent?.type === "CallExpression" && name.parent.callee === name && !isRepeated(name, declaration.parent);
+  return calls !== undefined && calls.length > 0 && calls.every(isCalledOnce) ? calls : undefined;
 }
 
 interface Use {

@@ -1,6 +1,7 @@
 // Where a list of a function's own is filled until it has so many items: `while (list.length < 2) list.push(…);`, `for (…) if (set.size < 2) set.add(…);`.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
+import { getAskedName } from "../syntax/holders.ts";
 import { getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 import { turnOperator } from "../syntax/turned-operator.ts";
 import { leaves } from "./guarded-length.ts";
@@ -39,8 +40,11 @@ export interface Guard {
   readonly inside: TSESTree.Node;
 }
 
-/** Returns what asks for a list's length right before something: `if (list.length < 2) …`, `list.length < 2 && …`, `if (list.length >= 2) break; …`. */
-export function getGuard(file: FileContext, place: TSESTree.Node, list: string): Guard | undefined {
+/**
+ * Returns what asks for a list's length right before something: `if (list.length < 2) …`, `list.length < 2 && …`, `if (list.length >= 2) break; …`.
+ * @param full how many items a list has that gets them one by one, and where `if (list.length === full) return;` will do.
+ */
+export function getGuard(file: FileContext, place: TSESTree.Node, list: string, full?: number): Guard | undefined {
   for (let node = place; node.parent != null && !isFunction(node) && !isLoop(node); node = node.parent) {
     const { parent } = node;
     const isChoice = parent.type === "IfStatement" || parent.type === "ConditionalExpression";
@@ -49,7 +53,7 @@ export function getGuard(file: FileContext, place: TSESTree.Node, list: string):
     const asked = test === undefined ? undefined : getAsked(file, test, list);
     if (asked?.isUnequal === false) return { most: asked.most, inside: node };
     const exits = parent.type === "BlockStatement" ? parent.body.filter(({ range }) => range[1] <= node.range[0]) : [];
-    const left = exits.map((exit) => getMostBehind(file, exit, list)).find((most) => most !== undefined);
+    const left = exits.map((exit) => getMostBehind(file, exit, list, full)).find((most) => most !== undefined);
     if (left !== undefined) return { most: left, inside: parent };
   }
   return undefined;
@@ -94,13 +98,14 @@ function endsLoop(statement: TSESTree.Statement): boolean {
 }
 
 /** `if (list.length >= 2) break;` */
-function getMostBehind(file: FileContext, exit: TSESTree.Statement, list: string): number | undefined {
+function getMostBehind(file: FileContext, exit: TSESTree.Statement, list: string, full?: number): number | undefined {
   if (exit.type !== "IfStatement" || exit.alternate !== null || !leaves(exit.consequent)) return undefined;
   const { test } = exit;
   if (test.type !== "BinaryExpression" || !isSize(test.left, list)) return undefined;
   const bound = getWrittenNumber(file, test.right);
   if (bound === undefined) return undefined;
   if (test.operator === ">=") return Math.ceil(bound) - 1;
+  if (/^===?$/.test(test.operator)) return bound === full ? bound - 1 : undefined;
   return test.operator === ">" ? Math.floor(bound) : undefined;
 }
 
@@ -126,9 +131,18 @@ function getAsked(file: FileContext, test: TSESTree.Expression, list: string): O
   }
 }
 
-/** `list.length`, or `set.size` */
+/** `list.length`, `set.size`, or `this.list.length` */
 function isSize(node: TSESTree.Node, name: string): boolean {
   if (node.type !== "MemberExpression" || !/^(?:length|size)$/.test(getMemberName(node) ?? "")) return false;
-  const list = unwrap(node.object);
-  return list.type === "Identifier" && list.name === name;
+  return spell(node.object) === name;
+}
+
+/** A name, or a path of names, as `getGuard` is asked for it: "list", "this.list". */
+export function spell(path: TSESTree.Node): string | undefined {
+  const node = unwrap(path);
+  if (node.type === "Identifier") return node.name;
+  if (node.type === "ThisExpression") return "this";
+  if (node.type !== "MemberExpression") return undefined;
+  const [object, name] = [spell(node.object), getAskedName(node)];
+  return object === undefined || name === undefined ? undefined : `${object}.${name}`;
 }

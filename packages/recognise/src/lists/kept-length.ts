@@ -309,7 +309,7 @@ const getBlock = ({ parent }: TSESTree.Node): TSESTree.Node | undefined => paren
 const MOST_NAMES = 4;
 
 /** Returns whether a use of a list leaves it as many items as it had, or is one of those that are asked for, and hands it to nobody who may do otherwise. */
-function isHarmless(
+export function isHarmless(
   file: FileContext,
   use: TSESTree.Node,
   isAllowed: (use: TSESTree.Node) => boolean = () => false,
@@ -335,7 +335,7 @@ function isHarmless(
 }
 
 /** `players.pop()`, `players.splice(k, 1)`: takes items out, and puts none in. */
-function isTaking({ parent }: TSESTree.Node): boolean {
+export function isTaking({ parent }: TSESTree.Node): boolean {
   const call = parent?.parent;
   if (parent?.type !== "MemberExpression" || call?.type !== "CallExpression" || call.callee !== parent) return false;
   const name = getMemberName(parent);

@@ -21,8 +21,10 @@ import { getFilledLength, handsOver, isLook } from "./filled-length.ts";
 import { getKeptLength } from "./kept-length.ts";
 import { unfreeze } from "./frozen-object.ts";
 import { getGuardedLength } from "./guarded-length.ts";
+import { getGuardedPair } from "./guarded-members.ts";
 import { getLengthOfCall } from "./length-of-call.ts";
 import { getMadeLength } from "./made-length.ts";
+import { getReducedLength } from "./reduced-length.ts";
 import { getRefilledLength } from "./refilled-length.ts";
 import { getListOfItem, getRowLength } from "./known-rows.ts";
 import { getCopied, isEmptyArray } from "../syntax/list-forms.ts";
@@ -94,6 +96,8 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
     if (refilled !== undefined) return refilled;
     const kept = getKeptLength(file, node, (list) => getLengthOnce(file, list));
     if (kept !== undefined) return kept;
+    const guarded = getGuardedPair(file, node, (list) => getLengthOnce(file, list));
+    if (guarded !== undefined) return guarded;
     const held = getHeld(file, node) ?? getBoxed(file, node, (place) => isKeptPair(file, place));
     return held === undefined ? getLengthInItems(file, node) : atMostTwo(getKnownLength(file, held));
   }
@@ -104,6 +108,8 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
     const { object } = node.callee;
     const name = getMemberName(node.callee) ?? "";
     if (name === "flat") return getLengthOfFlat(file, object, node.arguments);
+    if (name === "reduce")
+      return atMostTwo(getReducedLength(file, node.arguments, (list) => getKnownLength(file, list)));
     if (name === "concat") return addUp(file, 0, [object, ...node.arguments], getLengthOfList);
     if (name === "flatMap") return multiply(getKnownLength(file, object), getRowOfCallback(file, node.arguments));
     return KEEPS_LENGTH.has(name) ? getKnownLength(file, object) : undefined;

@@ -1,10 +1,10 @@
 // How many items a list has by the call that gives it: `new Array(2)`, `Object.keys({ x, y })`, `"XO".split("")`, `list.slice(0, 2)`.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getOnlyValue, getVariable, isGlobal } from "../syntax/bindings.ts";
+import { isGlobal } from "../syntax/bindings.ts";
 import { getLengthProperty } from "../syntax/list-forms.ts";
 import { getMemberName } from "../syntax/tree.ts";
-import { unfreeze } from "./frozen-object.ts";
+import { countKeys } from "./counted-keys.ts";
 import { getMostOfFilter } from "./filtered-length.ts";
 import { getListFunction } from "./known-rows.ts";
 import { getLengthOfSlice, getLengthWithout, getSliced } from "./sliced-length.ts";
@@ -132,30 +132,3 @@ function getLengthOfSource(file: FileContext, source: TSESTree.Node, getLength: 
 /** How many items there are at most, where these are two at most: `[right, ...wrong.slice(0, 1)]` is a pair. */
 const asFew = (most: number | undefined): number | undefined =>
   most !== undefined && most <= 2 ? Math.max(Math.ceil(most), 1) : undefined;
-
-/** The number of keys of an object literal, of a constant that holds one and is given no others, or of an enum of texts. */
-function countKeys(file: FileContext, expression: TSESTree.Node): number | undefined {
-  const node = unfreeze(file, expression);
-  if (node.type === "Identifier") {
-    const variable = getVariable(file, node);
-    const [definition, ...more] = variable?.defs ?? [];
-    if (definition?.node.type === "TSEnumDeclaration" && more.length === 0) return countNames(definition.node);
-    const value = variable === undefined ? undefined : getOnlyValue(variable);
-    const isGivenMore = variable?.references.some(({ identifier: { parent } }) => {
-      if (parent.type !== "MemberExpression") return false;
-      return parent.parent.type === "AssignmentExpression" || parent.parent.type === "UnaryExpression";
-    });
-    return value === undefined || isGivenMore === true ? undefined : countKeys(file, value);
-  }
-  if (node.type !== "ObjectExpression") return undefined;
-  const isPlain = node.properties.every((property) => property.type === "Property" && !property.computed);
-  return isPlain ? node.properties.length : undefined;
-}
-
-/** An enum of numbers has keys for these, too. */
-function countNames({ body: { members } }: TSESTree.TSEnumDeclaration): number | undefined {
-  const isText = members.every(
-    ({ initializer }) => initializer?.type === "Literal" && typeof initializer.value === "string",
-  );
-  return isText ? members.length : undefined;
-}

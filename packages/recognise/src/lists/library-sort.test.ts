@@ -130,3 +130,38 @@ describe("the fix", () => {
     expect(verify(code)[0]?.fix?.text).toContain("fairShuffle([1, 2, 3, 4])");
   });
 });
+
+describe("a library's shuffle that is a sort by a coin", () => {
+  it.each([
+    ['import gsap from "gsap";', "gsap.utils.shuffle(list)"],
+    ['import { gsap } from "gsap";', "gsap.utils.shuffle(list)"],
+    ['import { gsap } from "gsap/all";', "gsap.utils.shuffle(list)"],
+    ['import gsap from "gsap"; const { shuffle } = gsap.utils;', "shuffle(list)"],
+    ['const { gsap } = require("gsap");', "gsap.utils.shuffle(list)"],
+    ["", "gsap.utils.shuffle(list)"],
+  ])("is one: %s %s", (head, call) => {
+    expect(tell(head, call)).toBe(OF_COIN);
+  });
+
+  it.each([
+    ['import gsap from "gsap";', "gsap.utils.shuffle()"],
+    ['import gsap from "gsap";', "gsap.utils.shuffle(...list)"],
+    ['import gsap from "gsap";', "gsap.utils.shuffle([list, list])"],
+    ['import gsap from "gsap";', "gsap.utils.toArray(list)"],
+    ['import gsap from "gsap";', "gsap.shuffle(list)"],
+    ['import gsap from "my-gsap";', "gsap.utils.shuffle(list)"],
+    ['import gsap from "gsap"; import _ from "lodash";', "_.shuffle(gsap.utils.toArray(list))"],
+    ['import gsap from "gsap"; import { shuffle } from "./utils.js";', "shuffle(gsap.utils.toArray(list))"],
+    ["const gsap = { utils: { shuffle: (items) => items } };", "gsap.utils.shuffle(list)"],
+  ])("is none: %s %s", (head, call) => {
+    expect(tell(head, call)).toBeUndefined();
+  });
+
+  it.each([
+    ["known to be an array", "gsap.utils.shuffle([...list]);", "toShuffled(list)"],
+    ["perhaps none", "gsap.utils.shuffle(list);", undefined],
+  ])("a list that is %s has a fix or none", (_, call, text) => {
+    const [message] = verify(`import gsap from "gsap"; ${call}`, { options: { helper: "import" } });
+    expect(message?.fix?.text.includes(text ?? "")).toBe(text === undefined ? undefined : true);
+  });
+});

@@ -2,6 +2,7 @@
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getOrigin } from "../origins/origin.ts";
+import { getLibraryFunction } from "../origins/library-sources.ts";
 import { getCalledName, unwrap } from "../syntax/tree.ts";
 
 /** What a call sorts, and by what. */
@@ -13,6 +14,8 @@ export interface SortCall {
   readonly isLibrarys?: true;
   /** True where the comparator is a function of one item, and what it gives for the two is compared. */
   readonly isKey?: true;
+  /** True where the library has a comparator of its own, a fair coin: `gsap.utils.shuffle(list)`. */
+  readonly isByCoin?: true;
 }
 
 /** A function of a library that sorts. */
@@ -41,11 +44,15 @@ const LIBRARY_SORTS: readonly LibrarySort[] = [
   { module: /^es-toolkit(?:\/array)?$/, name: "orderBy", list: "first", isKey: true, isListed: true },
 ];
 
+/** The function that libraries call a shuffle. */
+export const LIBRARY_SHUFFLE = "shuffle";
+
 const NAMES: ReadonlySet<string> = new Set(LIBRARY_SORTS.map(({ name }) => name));
 
 /** Returns what a call of a library's sort sorts and by what; "otherwise" where such a function is called in a way that is not known; undefined for other functions. */
 export function getLibrarySort(file: FileContext, node: TSESTree.CallExpression): SortCall | "otherwise" | undefined {
   const callee = unwrap(node.callee);
+  if (getCalledName(callee) === LIBRARY_SHUFFLE) return getSortByCoin(file, node);
   // R.sort(coin)(list)
   const isCurried = callee.type === "CallExpression";
   const found = findLibrarySort(file, isCurried ? callee.callee : callee);
@@ -66,6 +73,16 @@ export function getLibrarySort(file: FileContext, node: TSESTree.CallExpression)
     isLibrarys: true,
     ...(found.isKey === true ? { isKey: true } : {}),
   };
+}
+
+/** A shuffle of a library that is a sort by a coin, as its source says; undefined for all other ones. */
+function getSortByCoin(file: FileContext, { callee, arguments: given }: TSESTree.CallExpression): SortCall | undefined {
+  const origin = getOrigin(file, callee);
+  const found = origin === undefined || origin.isDefault ? undefined : getLibraryFunction(origin);
+  const [receiver, ...more] = given;
+  if (found?.function.draws.kind !== "sort by a coin" || receiver === undefined || more.length > 0) return undefined;
+  if (receiver.type === "SpreadElement") return undefined;
+  return { receiver, comparator: callee, isCopying: false, isLibrarys: true, isByCoin: true };
 }
 
 function findLibrarySort(file: FileContext, source: TSESTree.Node): LibrarySort | undefined {

@@ -91,17 +91,24 @@ const getNamed = (file: FileContext, node: TSESTree.Node): Variable | undefined 
 interface Members {
   /** All places that ask for a member of a name, and the patterns that take it out. */
   readonly byName: ReadonlyMap<string, readonly TSESTree.Node[]>;
+  /** What properties of object literals, and fields, begin with; null where a field has no value yet. */
+  readonly begun: ReadonlyMap<string, readonly (TSESTree.Node | null)[]>;
   /** Whether members of some `this` are set by names that the source does not spell. */
   readonly isOpen: boolean;
 }
 
 const getMembers = oncePer((file: FileContext): Members => {
   const byName = new Map<string, TSESTree.Node[]>();
+  const begun = new Map<string, (TSESTree.Node | null)[]>();
   let isOpen = /\b(?:setPrototypeOf|defineProperty|defineProperties|Reflect\.set)\b/.test(file.sourceCode.text);
   const add = (name: string, node: TSESTree.Node): void => {
     const found = byName.get(name);
     if (found === undefined) byName.set(name, [node]);
     else found.push(node);
+  };
+  const begin = (node: TSESTree.Property | TSESTree.PropertyDefinition): void => {
+    const name = getMemberKey(node) ?? "";
+    begun.set(name, [...(begun.get(name) ?? []), node.value]);
   };
   visitNodes(file, file.sourceCode.ast, (node) => {
     if (node.type === "MemberExpression") {
@@ -112,16 +119,21 @@ const getMembers = oncePer((file: FileContext): Members => {
     // with (this) cards = [];
     if (node.type === "WithStatement") isOpen = true;
     if (node.type === "Property" && node.parent.type === "ObjectPattern") add(getMemberKey(node) ?? "", node);
+    else if (node.type === "Property" || node.type === "PropertyDefinition") begin(node);
     if (node.type === "ThisExpression" && node.parent.type === "CallExpression" && node.parent.arguments[0] === node)
       isOpen ||= /^Object\.assign$|\.call$|\.apply$/.test(file.sourceCode.getText(node.parent.callee));
     return undefined;
   });
-  return { byName, isOpen };
+  return { byName, begun, isOpen };
 });
 
 /** Returns all places that ask for a member of a name, whoever's it is. */
 export const getAsked = (file: FileContext, name: string): readonly TSESTree.Node[] =>
   getMembers(file).byName.get(name) ?? [];
+
+/** Returns what the properties and fields of a name begin with, whoever's they are. */
+export const getBegun = (file: FileContext, name: string): readonly (TSESTree.Node | null)[] =>
+  getMembers(file).begun.get(name) ?? [];
 
 function getUsesOfMember(file: FileContext, owner: Owner, name: string): ListUses | undefined {
   if (getMembers(file).isOpen) return undefined;

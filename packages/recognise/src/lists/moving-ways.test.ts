@@ -11,6 +11,7 @@ const rounds = (body: string): string => `(a) => { for (let i = 0; i < a.length;
 const PROGRAMS: Readonly<Record<keyof typeof MOVING_WAYS, readonly string[]>> = {
   "a sort": ["(a) => a.sort(() => Math.random() - 0.5)", "(a) => a.toSorted(() => Math.random() - 0.5)"],
   "an order by keys": ["(a) => _.orderBy(a, [() => Math.floor(Math.random() * 10)])"],
+  "a library's shuffle": ["(a) => gsap.utils.shuffle(a)"],
   "a place that is written to": [
     rounds("[a[i], a[j]] = [a[j], a[i]];"),
     rounds("const x = a[i]; a[i] = a[j]; a[j] = x;"),

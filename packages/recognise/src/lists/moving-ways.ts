@@ -16,6 +16,7 @@ const LAYING =
 export const MOVING_WAYS = {
   "a sort": { word: "sort", sorts: ["sort", "toSorted", "sortBy"] },
   "an order by keys": { word: "orderBy\\b", sorts: ["orderBy"] },
+  "a library's shuffle": { word: "\\bshuffle\\b" },
   "a place that is written to": { word: "\\][!)]*\\s*[-+*/%^|&]?=(?!=)" },
   "a property that goes to another item": { word: "\\.(?<shown>\\w+)\\s*=\\s*[^;=\\n]{1,80}\\.\\k<shown>\\b" },
   "a place that Vue is told of": { word: "\\$set\\(|Vue\\.set\\(" },

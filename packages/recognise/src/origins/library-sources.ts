@@ -48,7 +48,9 @@ export type LibraryDraw =
   /** A whole number of so many random bits. */
   | { readonly kind: "bits"; readonly bits: number; readonly signed?: true }
   /** One of the items of the list that is the first argument (the second: after a generator). */
-  | { readonly kind: "pick"; readonly after?: 1 };
+  | { readonly kind: "pick"; readonly after?: 1 }
+  /** No number: it sorts the list that is its argument by a coin, and gives that back. */
+  | { readonly kind: "sort by a coin" };
 
 /** One function of a library. */
 interface LibraryFunction {
@@ -408,6 +410,14 @@ export const LIBRARIES: readonly Library[] = [
       { path: "randFloat", draws: range("continuous", "both"), source: MATH },
       { path: "seededRandom", draws: unit },
     ],
+  },
+  {
+    // gsap 3.15.0, gsap-core.js, and 3.0.0 as well.
+    modules: ["gsap"],
+    globals: { gsap: "" },
+    from: ["utils", "gsap.utils"],
+    doesMuchElse: true,
+    functions: [{ path: "shuffle", draws: { kind: "sort by a coin" }, source: MATH }],
   },
 ];
 

@@ -9,8 +9,8 @@ import type { Translation } from "./translation.ts";
 const LOOKS: readonly string[] = ["Array", "Number", "Math", "isNaN", "isFinite", "String", "Boolean"];
 
 /** Returns whether a statement of a function that is read in place throws, or does nothing, by what its arguments and constants are. */
-export function isGuard({ file, calls }: Translation, statement: TSESTree.IfStatement): boolean {
-  if (calls.length === 0 || statement.alternate !== null || !throws(statement.consequent)) return false;
+export function isGuard({ file, calls, isTried }: Translation, statement: TSESTree.IfStatement): boolean {
+  if (calls.length === 0 || isTried || statement.alternate !== null || !throws(statement.consequent)) return false;
   return !someNode(file, statement.test, (node) => {
     switch (node.type) {
       case "Identifier": {

@@ -21,6 +21,7 @@ import { NotKnown } from "./not-known.ts";
 import { getShown, nameItem } from "./shown-properties.ts";
 import { holdSoughtItem } from "./sought-item.ts";
 import type { Translation } from "./translation.ts";
+import { emitTried } from "./tried-statements.ts";
 
 /** A shuffle is short; a jump under a condition repeats what follows. */
 const MOST_STATEMENTS = 300;
@@ -85,6 +86,9 @@ export function emitStatements(
       case "SwitchStatement":
         emitSwitch(translation, statement, statements.slice(index + 1), result);
         return;
+      case "TryStatement":
+        emitTried(translation, statement, jumps);
+        break;
       default:
         emitStatement(translation, statement);
     }

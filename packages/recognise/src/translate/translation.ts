@@ -199,6 +199,8 @@ export class Translation {
   readonly replacing = new Set<TSESTree.Node>();
   /** False where a `return` would leave the loop. */
   mayReturn = false;
+  /** True inside of a `try`, where a round goes on behind what throws. */
+  isTried = false;
   /** What a `return` of the function that is read means; undefined where it gives a function's result. */
   onReturn: ((value: TSESTree.Expression | null) => void) | undefined;
   /** The recursive function that is being read as a loop, and what a call of itself means. */

@@ -78,7 +78,7 @@ const ENGLISH: Sentences = {
     returnsNothing: "The callback may end here without a value.",
     returnsValue: "This returns a value from the middle of the loop.",
     statement:
-      "A statement of this kind (a jump out of the loop, a `try`, a `switch` on text) is not followed in a loop that shuffles.",
+      "A statement of this kind (a jump out of the loop, a `try` in which something may throw, a `switch` on text) is not followed in a loop that shuffles.",
     // ---- expressions ----
     arrayHole: "This list has a hole.",
     bitWidth: "A bit operator cuts this number off: it may be larger than 31 or 32 bits hold.",
@@ -300,7 +300,7 @@ const CHINESE: Sentences = {
     outerLoopVariable: "循环不是用变量来计数的。",
     returnsNothing: "回调函数可能在这里结束而不给出值。",
     returnsValue: "这里从循环中间返回一个值。",
-    statement: "在洗牌的循环里，无法跟踪这类语句（跳出循环、`try`、按文本的 `switch` 等）。",
+    statement: "在洗牌的循环里，无法跟踪这类语句（跳出循环、可能抛出异常的 `try`、按文本的 `switch` 等）。",
     // ---- expressions ----
     arrayHole: "这个列表有空位。",
     bitWidth: "位运算会截断这个数：它可能超过 31 位或 32 位。",

@@ -1,0 +1,35 @@
+// How many keys an object has, where the source tells.
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
+import { getOnlyValue, getVariable } from "../syntax/bindings.ts";
+import { unfreeze } from "./frozen-object.ts";
+
+/** The number of keys of an object literal, of a constant that holds one and is given no others, or of an enum of texts. */
+export function countKeys(file: FileContext, expression: TSESTree.Node): number | undefined {
+  const node = unfreeze(file, expression);
+  if (node.type === "Identifier") {
+    const variable = getVariable(file, node);
+    const [definition, ...more] = variable?.defs ?? [];
+    if (definition?.node.type === "TSEnumDeclaration" && more.length === 0) return countNames(definition.node);
+    const value = variable === undefined ? undefined : getOnlyValue(variable);
+    const isGivenMore = variable?.references.some(({ identifier, identifier: { parent } }) => {
+      // Object.assign(teams, more)
+      if (parent.type === "CallExpression" && parent.arguments[0] === identifier)
+        return /^Object\.(?:assign|define)/.test(file.sourceCode.getText(parent.callee));
+      if (parent.type !== "MemberExpression") return false;
+      return parent.parent.type === "AssignmentExpression" || parent.parent.type === "UnaryExpression";
+    });
+    return value === undefined || isGivenMore === true ? undefined : countKeys(file, value);
+  }
+  if (node.type !== "ObjectExpression") return undefined;
+  const isPlain = node.properties.every((property) => property.type === "Property" && !property.computed);
+  return isPlain ? node.properties.length : undefined;
+}
+
+/** An enum of numbers has keys for these, too. */
+function countNames({ body: { members } }: TSESTree.TSEnumDeclaration): number | undefined {
+  const isText = members.every(
+    ({ initializer }) => initializer?.type === "Literal" && typeof initializer.value === "string",
+  );
+  return isText ? members.length : undefined;
+}
