@@ -13,6 +13,7 @@ import { getSearchWords } from "./search-words.ts";
 import { getShareTags } from "./share-tags.ts";
 import { keepPercents } from "./unbroken-percents.ts";
 import { keepPlaces } from "./unbroken-places.ts";
+import { keepRanges } from "./unbroken-ranges.ts";
 
 /** Relative, so that the same files work at the root of a host, under a path as GitHub Pages has it, and wherever else they are put. */
 const base = process.env.DOCS_BASE ?? "./";
@@ -77,6 +78,7 @@ export default defineConfig({
       listReferences(markdown);
       keepPercents(markdown);
       keepPlaces(markdown);
+      keepRanges(markdown);
       breakCode(markdown);
       labelPages(markdown);
     },

@@ -171,6 +171,26 @@ describe("every page", () => {
     await close(page);
   });
 
+  it("shows each table as a whole on the narrowest phone, and both ends of a range on one line", async () => {
+    const page = await open("theory/proofs.html", { viewport: { width: 320, height: 700 } });
+    expect(await page.getByText("uniform on [0,").textContent()).toContain("[0,\u00A01)");
+    for (const path of [
+      "theory/proofs.html",
+      "theory/engines.html",
+      "it-has-happened.html",
+      "guide/command-line.html",
+      "zh/command-line.html",
+    ]) {
+      await page.goto(site.address + path);
+      const wide = await page
+        .locator(".vp-doc table")
+        .evaluateAll((tables) => tables.filter((table) => table.scrollWidth > table.clientWidth).map(String));
+      expect([path, wide]).toEqual([path, []]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
+    await close(page);
+  });
+
   it("is missed from any depth in words of its own, which ask for no more than where the site begins", async () => {
     const page = await (await browser.newContext()).newPage();
     const root = `${site.address}hashmap.json`;

@@ -60,6 +60,8 @@ export class Deck { static mix(cards: number[]) { shuffle(cards); } }
     "broken.ts": "export const = 1;\n",
     "missing.ts": 'import "./nowhere.ts";\n',
     "unknown.ts": 'import "no-such-package";\n',
+    "Deck.vue": "<script>\nexport const mix = (cards) => cards;\n</script>\n",
+    "imports.mjs": 'export { mix } from "./Deck.vue";\n',
     "stuck.mjs": "await new Promise(() => setInterval(() => {}, 1000));\nexport default () => {};\n",
   });
 });
@@ -176,6 +178,11 @@ describe.concurrent("bad use", () => {
     [["broken.ts#x"], "broken.ts can't be loaded: "],
     [["missing.ts#x"], "missing.ts can't be loaded: "],
     [["unknown.ts#x"], "unknown.ts can't be loaded: Cannot find module 'no-such-package'.\n"],
+    [
+      ["Deck.vue#mix"],
+      "Deck.vue is no JavaScript or TypeScript module, since it ends in .vue: move the function to a .js or .ts file, or let `fair-shuffle simulate Deck.vue` read its code, which runs nothing.\n",
+    ],
+    [["imports.mjs#mix"], "imports.mjs can't be loaded: TypeError: Unknown file extension "],
     [
       ["deck.ts#lose"],
       "deck.ts#lose can't be measured as it is. In call 1 the shuffle gave back 7 of 8 items. What is measured has to give back all of them: give back the rest, too, or measure a function that does.",

@@ -1,6 +1,7 @@
 // The script of a worker process that loads a user's module and calls a shuffle of it. What it answers is checked and counted by who asks.
 import { once } from "node:events";
 import { writeSync } from "node:fs";
+import { extname } from "node:path";
 import process from "node:process";
 import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
@@ -44,7 +45,9 @@ async function load({ path, module, exportName }: MeasureTask): Promise<UserShuf
   try {
     exports = getExports((await tsImport(pathToFileURL(path).href, import.meta.url)) as object);
   } catch (error) {
-    fail(texts.notLoaded(module, describe(error)));
+    // A module that this one imports has a path of its own, which Node's sentence names.
+    const isItself = getCode(error) === "ERR_UNKNOWN_FILE_EXTENSION" && describe(error).includes(path);
+    fail(isItself ? texts.noModule(module, extname(path)) : texts.notLoaded(module, describe(error)));
     return undefined;
   }
   const [first = "", ...members] = exportName.split(".");
@@ -121,6 +124,15 @@ function describeBroken(error: unknown, { module, exportName, language }: Measur
     const said = tellBreakage(error, language, exportName === "default" ? undefined : exportName);
     const name = `${module}#${exportName}`;
     return error.breakage.kind === "fewer" ? texts.noWhole(name, said) : texts.noShuffle(name, said);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Node's code of an error; undefined where there is none, or where looking at it throws. */
+function getCode(error: unknown): unknown {
+  try {
+    return getMember(error, "code");
   } catch {
     return undefined;
   }

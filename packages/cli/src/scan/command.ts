@@ -15,6 +15,7 @@ import { makeProgressBar } from "../progress-bar.ts";
 import { EXTENSIONS, findAt, getExtension, type Choice } from "@fair-shuffle/lint";
 import { NAMES_LINE } from "../source-text.ts";
 import { BadUse, EXIT, type ExitCode, type Output, type Terminal } from "../terminal.ts";
+import { describePatch, makePatch, showPatch } from "./diff.ts";
 import { formatGitLab } from "./gitlab.ts";
 import { formatHtml } from "./html.ts";
 import { formatJson } from "./json.ts";
@@ -41,6 +42,7 @@ const FORMATS = {
 
 interface Options extends RuleFlags {
   readonly fix?: boolean;
+  readonly diff?: boolean;
   readonly suggestion?: number;
   readonly format: keyof typeof FORMATS;
   readonly frame?: boolean;
@@ -52,6 +54,7 @@ interface Options extends RuleFlags {
 const EXAMPLES = [
   "fair-shuffle scan",
   "fair-shuffle scan src test --fix",
+  "fair-shuffle scan --diff",
   "fair-shuffle scan --format sarif > fair-shuffle.sarif",
   "fair-shuffle scan --format html -o biased.html",
   "fair-shuffle scan --fix --format markdown > pull-request.md",
@@ -60,6 +63,7 @@ const EXAMPLES = [
 
 const FIX_EXAMPLES = [
   "fair-shuffle fix",
+  "fair-shuffle fix --diff",
   "fair-shuffle fix src --helper inline",
   "fair-shuffle fix src --suggestion 1",
   "fair-shuffle fix src/deal.ts:12 --suggestion 2",
@@ -67,11 +71,16 @@ const FIX_EXAMPLES = [
 
 const isUnwritten = ({ reason }: SkippedFile): boolean => reason === "unwritable";
 /** What was to be fixed and could not be written was not done as given, whatever else was found; nor was a file that somebody named, or sent, and that can't be read or parsed. */
-function getExitCode({ files, skipped, lint }: ScanReport, named: readonly string[]): ExitCode {
+function getExitCode(
+  { files, fixed, skipped, lint }: ScanReport,
+  named: readonly string[],
+  { diff = false }: Pick<Options, "diff">,
+): ExitCode {
   const paths = new Set(named.map((path) => resolve(lint.cwd, path)));
   const isNamed = ({ file }: SkippedFile): boolean => paths.has(resolve(lint.cwd, file));
   if (skipped.some((one) => isUnwritten(one) || isNamed(one))) return EXIT.badUse;
-  return files.length === 0 ? EXIT.clean : EXIT.biased;
+  const left = files.length + (diff ? fixed.files : 0);
+  return left === 0 ? EXIT.clean : EXIT.biased;
 }
 
 /** Returns the command; it hands its exit code on when it is done. */
@@ -84,7 +93,8 @@ export function makeScanCommand(terminal: Terminal, onExit: (code: ExitCode) => 
     language,
   );
   command.action(async (paths: readonly string[], given: Options) => {
-    onExit(await runScan(paths, given, terminal));
+    const fix = given.fix === true || given.diff === true;
+    onExit(await runScan(paths, { ...given, fix }, terminal));
   });
   return addDetails(command, details, EXAMPLES, language);
 }
@@ -104,6 +114,7 @@ function addOptions(command: Command, suggestion: string, language: Language): C
   const { argument, options } = HELP_TEXTS[language].scan;
   command
     .argument("[paths...]", argument, ["."])
+    .option("--diff", options.diff)
     .addOption(new Option("--format <format>", options.format).choices(Object.keys(FORMATS)).default("stylish"))
     .addOption(
       new Option("--suggestion <number>", suggestion).argParser(wholeNumber(1, Number.MAX_SAFE_INTEGER, language)),
@@ -125,12 +136,13 @@ async function runScan(paths: readonly string[], options: Options, terminal: Ter
   if (isSent && paths.length > 1) throw new BadUse(({ inputAlone }) => inputAlone);
   if (!isSent && options.stdinFilename !== undefined) throw new BadUse(({ nothingSent }) => nothingSent);
   if (options.suggestion !== undefined && options.fix !== true) throw new BadUse(({ nothingToFix }) => nothingToFix);
+  if (options.diff === true && options.format !== "stylish") throw new BadUse(({ patchAlone }) => patchAlone);
   const place = isSent ? undefined : paths.map((path) => readPlace(path, terminal.cwd)).find(Boolean);
   if (place !== undefined) return fixPlace(place, paths, options, terminal);
   const report = isSent ? await scanInput(options, terminal) : await scanFiles(paths, options, terminal);
   // Standard output is the code's then.
-  await writeReport(report, options, isSent && options.fix === true ? terminal.stderr : terminal.stdout, terminal);
-  return getExitCode(report, isSent ? [options.stdinFilename ?? SENT] : paths);
+  await writeReport(report, options, isSent && writesCode(options) ? terminal.stderr : terminal.stdout, terminal);
+  return getExitCode(report, isSent ? [options.stdinFilename ?? SENT] : paths, options);
 }
 
 interface Place {
@@ -147,7 +159,8 @@ async function fixPlace(
 ): Promise<ExitCode> {
   const report = await scanPlace(place, paths, options, terminal);
   await writeReport(report, options, terminal.stdout, terminal);
-  return report.fixed.findings > 0 ? EXIT.clean : EXIT.badUse;
+  if (report.fixed.findings === 0) return EXIT.badUse;
+  return options.diff === true ? EXIT.biased : EXIT.clean;
 }
 
 async function scanPlace(
@@ -186,6 +199,7 @@ async function scanFiles(
     return await scan({
       cwd: terminal.cwd,
       paths,
+      isDry: options.diff === true,
       ...(options.fix === true ? { fix: { ...place, ...(suggestion === undefined ? {} : { suggestion }) } } : {}),
       rule: readRuleFlags(options),
       language: terminal.language,
@@ -197,6 +211,9 @@ async function scanFiles(
     progress.stop();
   }
 }
+
+/** Whether what was sent is sent on, fixed. */
+const writesCode = ({ fix, diff }: Pick<Options, "fix" | "diff">): boolean => fix === true && diff !== true;
 
 async function scanInput(
   { fix = false, suggestion, stdinFilename: name = SENT, ...options }: Options,
@@ -211,7 +228,7 @@ async function scanInput(
     fix ? { ...(suggestion === undefined ? {} : { suggestion }) } : undefined,
   );
   // Code goes to whoever asked for it as it is.
-  if (fix) stdout.stream.write(bytes);
+  if (writesCode({ fix, ...options })) stdout.stream.write(bytes);
   return report;
 }
 
@@ -226,6 +243,10 @@ async function writeReport(report: ScanReport, options: Options, to: Output, ter
     hasFrames: frame ?? (!isFile && to.stream.isTTY === true),
     width: isFile ? undefined : getWidth(to),
   };
+  if (options.diff === true) {
+    writePatch(report, look, isFile ? outputFile : undefined, terminal);
+    return;
+  }
   const format: Format = FORMATS[name];
   const text = await format(report, look);
   if (isFile) {
@@ -240,4 +261,13 @@ async function writeReport(report: ScanReport, options: Options, to: Output, ter
   const unread = tellUnread(report.unread, language);
   if (unread !== undefined) stderr.write(say`${show(unread)}\n`);
   for (const one of report.skipped.filter(isUnwritten)) stderr.write(say`${describeSkippedFile(one, language)}\n`);
+}
+
+/** What is piped, or goes to a file, is the patch as it is, for another program to apply. */
+function writePatch(report: ScanReport, look: Look, file: string | undefined, terminal: Terminal): void {
+  const { colours, cwd, stderr, stdout } = terminal;
+  if (file !== undefined) writeOutput(file, cwd, makePatch(report));
+  else if (stdout.stream.isTTY === true) stdout.write(showPatch(report, colours));
+  else stdout.stream.write(makePatch(report));
+  stderr.write(describePatch(report, { ...look, colours, width: getWidth(stderr) }));
 }

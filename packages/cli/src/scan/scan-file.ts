@@ -21,6 +21,7 @@ import { TROUBLES } from "../words/troubles.ts";
 import type { FoundFile } from "./find-files.ts";
 import {
   readSource,
+  toBytes,
   unjudged,
   writeSource,
   type ReadSource,
@@ -53,8 +54,9 @@ export interface UnreadPlace {
 export interface FileOutcome {
   readonly isJudged: boolean;
   readonly text: string;
-  /** The text before its fixes, where any were made. */
+  /** The text before its fixes, where any were made, and whether a byte order mark stands before it. */
   readonly before?: string;
+  readonly hasMark?: boolean;
   readonly findings: readonly LintedFinding[];
   readonly fixed: number;
   /** What was done by suggestions. */
@@ -65,20 +67,21 @@ export interface FileOutcome {
   readonly unread: readonly Omit<UnreadPlace, "file">[];
 }
 
-/** Reads a file of the disk, unless it was read before, judges it, and fixes it where asked to. Never throws. */
+/** Reads a file of the disk, unless it was `read` before, judges it, and fixes it where asked to; a dry run writes nothing. Never throws. */
 export async function scanFile(
   file: FoundFile,
   fix: Choice | undefined,
   lint: FileLint,
   unfinished: Unfinished | undefined,
-  read?: Source,
+  { read, isDry = false }: { readonly read?: Source | undefined; readonly isDry?: boolean } = {},
 ): Promise<FileOutcome> {
   if (unfinished?.isHalfWritten === true)
-    return skip(unjudged("unreadable", describeHalf(unfinished, fix !== undefined, lint.language)));
+    return skip(unjudged("unreadable", describeHalf(unfinished, fix !== undefined && !isDry, lint.language)));
   const found = read ?? readSource(file, lint.rule.randomSources, lint.language);
   return scanSource(found, file.path, lint, fix, (source, text) => {
     if (unfinished !== undefined) throw new Trouble(({ changedSince }) => changedSince(unfinished.kept));
-    writeSource(source, text);
+    if (isDry) toBytes(source, text);
+    else writeSource(source, text);
   });
 }
 
@@ -132,6 +135,7 @@ export async function scanSource(
     isJudged,
     text: fixed,
     before: source.text,
+    hasMark: source.hasMark,
     findings: left.findings,
     fixed: count,
     chosen,

@@ -27,6 +27,8 @@ export interface ScanOptions {
   readonly paths: readonly string[];
   /** What is fixed; nothing where absent. */
   readonly fix?: Choice;
+  /** Whether nothing is written: the report says what the fixes would change. */
+  readonly isDry?: boolean;
   /** The rule's options: comments in a file come first. */
   readonly rule: RuleOptions;
   /** In which what is found is told. */
@@ -58,11 +60,13 @@ export interface ScanReport {
   readonly repaired: readonly RepairedFile[];
 }
 
-interface RepairedFile {
+export interface RepairedFile {
   readonly file: string;
   /** Its text without a byte order mark, before its fixes and after them. */
   readonly before: string;
   readonly after: string;
+  /** Whether a byte order mark stands before both. */
+  readonly hasMark: boolean;
   /** What was done by suggestions. */
   readonly chosen: readonly ChosenWay[];
 }
@@ -84,8 +88,9 @@ export async function scan(options: ScanOptions): Promise<ScanReport> {
     file: `${getName(cwd, path)}/`,
     outcome: skip(unjudged("unreadable", describeError(reason, language))),
   }));
+  const mayWrite = options.fix !== undefined && options.isDry !== true;
   const unfinished = new Map(
-    found.littered.flatMap((folder) => settleFolder(folder, options.fix !== undefined)).map((one) => [one.path, one]),
+    found.littered.flatMap((folder) => settleFolder(folder, mayWrite)).map((one) => [one.path, one]),
   );
   const outcomes = await scanAll(found.files, unfinished, lint, options);
   const scanned = found.files.map((file) => ({
@@ -100,7 +105,7 @@ async function scanAll(
   files: readonly FoundFile[],
   unfinished: ReadonlyMap<string, Unfinished>,
   lint: FileLint,
-  { fix, scanWorker, onProgress }: ScanOptions,
+  { fix, isDry = false, scanWorker, onProgress }: ScanOptions,
 ): Promise<ReadonlyMap<FoundFile, FileOutcome>> {
   const outcomes = new Map<FoundFile, FileOutcome>();
   const tell = (file: FoundFile, outcome: FileOutcome): void => {
@@ -109,7 +114,7 @@ async function scanAll(
   };
   onProgress?.(0, files.length);
   const scanHere = async (file: FoundFile, read?: Source): Promise<void> => {
-    tell(file, await scanFile(file, fix, lint, unfinished.get(file.path), read));
+    tell(file, await scanFile(file, fix, lint, unfinished.get(file.path), { read, isDry }));
   };
   const waiting: WaitingFile[] = [];
   let takesLong = false;
@@ -160,7 +165,13 @@ function makeReport(lint: ScanReport["lint"], all: readonly Scanned[]): ScanRepo
     unread: all.flatMap(({ file, outcome }) => outcome.unread.map((place) => ({ file, ...place }))),
     fixed: { findings: fixed.reduce((sum, { outcome }) => sum + outcome.fixed, 0), files: fixed.length },
     copies: all.filter(({ outcome }) => outcome.writesHelper).length,
-    repaired: fixed.map(({ file, outcome: { before = "", text, chosen } }) => ({ file, before, after: text, chosen })),
+    repaired: fixed.map(({ file, outcome: { before = "", hasMark = false, text, chosen } }) => ({
+      file,
+      before,
+      after: text,
+      hasMark,
+      chosen,
+    })),
   };
 }
 

@@ -72,7 +72,7 @@ function describeFinding(
 }
 
 /** What a suggestion assumes, nobody but the user can check. */
-function describeChosen(
+export function describeChosen(
   chosen: readonly (ChosenWay & Pick<SkippedFile, "file">)[],
   { colours: { yellow }, language, width }: Look,
 ): Shown {

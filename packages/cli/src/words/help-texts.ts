@@ -10,7 +10,8 @@ interface CommandHelp<Option extends string> {
   readonly details: readonly string[];
 }
 
-type ScanOption = "fix" | "suggestion" | "format" | "outputFile" | "frame" | "noFrame" | "stdinFilename" | "noIgnore";
+type ScanOption =
+  "fix" | "diff" | "suggestion" | "format" | "outputFile" | "frame" | "noFrame" | "stdinFilename" | "noIgnore";
 type RunOption = "cards" | "trials" | "seed" | "report" | "record" | "format";
 
 type Placeholder = (typeof PLACEHOLDERS)[number];
@@ -69,6 +70,7 @@ const ENGLISH: HelpTexts = {
     argument: "files, folders or patterns; - is standard input",
     options: {
       fix: "replace biased shuffles by fair ones wherever that changes nothing else",
+      diff: "show what --fix would change, as a patch for git apply, and write nothing",
       suggestion:
         "with --fix: what is not fixed unasked gets its suggestion of this number; file:line as the path changes that place alone",
       format: "how to report",
@@ -81,8 +83,9 @@ const ENGLISH: HelpTexts = {
     details: [
       "Reads JavaScript, TypeScript, JSX, the scripts of Vue, Svelte, Astro and HTML files, and the attributes with code of Vue and HTML (not the rest of the markup); needs no ESLint and no configuration. Leaves out what .gitignore and .eslintignore name, node_modules, bower_components, dist, coverage, .git, .next and the like, and minified files; a file or a folder that is named itself is always read. Comments silence findings: // fair-shuffle-ignore behind the code or on the line before, or ESLint's // eslint-disable-next-line fair-shuffle/no-biased-shuffle and its kin.",
       "`scan -` reads standard input; `scan - --fix` writes it, fixed where it can be, to standard output and the report to standard error.",
+      "--diff writes the patch to standard output, and to standard error what it would leave; nothing is changed. `fair-shuffle fix --diff | git apply` applies it.",
       "--fix makes what needs no decision. A suggestion says what it assumes, and is applied only where --suggestion chooses it; the report then lists each with its assumption. `fix src --suggestion 1` applies the first suggestion of each finding, `fix src/deal.ts:12 --suggestion 2` the second one of that place: of the shuffle that is reported or begins on the line, else of the innermost one that goes over it.",
-      "Exit codes: 0 no biased shuffle (left), 1 biased shuffles, 2 the command could not be done as given, or a fix could not be written. `fix FILE:LINE` tells of that shuffle alone: 0 where it is fixed, else 2. A finding is proved by exact computation, not by a sample: there is no rate of false alarms. A file that is named itself, or sent, and can't be parsed ends with 2; one without any word for chance holds no shuffle and is not parsed. A file of a folder that can't be parsed or read is listed and changes no exit code.",
+      "Exit codes: 0 no biased shuffle (left), 1 biased shuffles, 2 the command could not be done as given, or a fix could not be written; with --diff, 1 also where all would be fixed. `fix FILE:LINE` tells of that shuffle alone: 0 where it is fixed, else 2. A finding is proved by exact computation, not by a sample: there is no rate of false alarms. A file that is named itself, or sent, and can't be parsed ends with 2; one without any word for chance holds no shuffle and is not parsed. A file of a folder that can't be parsed or read is listed and changes no exit code.",
     ],
   },
   fix: {
@@ -167,6 +170,7 @@ const CHINESE: HelpTexts = {
     argument: "文件、文件夹或匹配模式；- 表示标准输入",
     options: {
       fix: "在不改变其他任何行为的前提下，把有偏的洗牌换成公平的",
+      diff: "显示 --fix 会改动什么（可交给 git apply 的补丁），不写入任何文件",
       suggestion: "与 --fix 连用：对不会自动修复的问题，应用此编号的建议；路径写成 文件:行号 时只改该处",
       format: "报告的格式",
       outputFile: "把报告写入文件；- 表示标准输出",
@@ -178,8 +182,9 @@ const CHINESE: HelpTexts = {
     details: [
       "读取 JavaScript、TypeScript、JSX，Vue、Svelte、Astro 和 HTML 文件中的脚本，以及 Vue 和 HTML 含代码的属性（不读其余标记）；无需 ESLint，也无需配置。略过 .gitignore 和 .eslintignore 所列的内容、node_modules、bower_components、dist、coverage、.git、.next 一类的文件夹，以及压缩过的文件；直接指明的文件或文件夹总会读取。可用注释忽略结果：在代码之后或前一行写 // fair-shuffle-ignore，或使用 ESLint 的 // eslint-disable-next-line fair-shuffle/no-biased-shuffle 等注释。",
       "`scan -` 读取标准输入；`scan - --fix` 把修复后的代码写到标准输出，把报告写到标准错误。",
+      "--diff 把补丁写到标准输出，把会留下什么写到标准错误；不改动任何文件。`fair-shuffle fix --diff | git apply` 会应用它。",
       "--fix 只做无需决定的修复。建议会说明其前提，只有用 --suggestion 选择后才会应用，报告会逐条列出及其前提。`fix src --suggestion 1` 应用每一处的第一条建议，`fix src/deal.ts:12 --suggestion 2` 应用该处的第二条：指在这一行报告或从这一行开始的洗牌，没有时指跨过这一行的最内层的一个。",
-      "退出码：0 未发现有偏的洗牌，或修复后一个不剩；1 发现有偏的洗牌；2 命令无法按要求执行，或修复无法写入。`fix 文件:行号` 的退出码只针对该处：已修复为 0，否则为 2。结果由精确计算证明，而非抽样，因此不会误报。直接指明的文件或标准输入若无法解析，退出码为 2；没有任何与随机有关的词的文件不可能含有洗牌，因此不解析，也不会报错。文件夹中无法解析或读取的文件会列出，但不影响退出码。",
+      "退出码：0 未发现有偏的洗牌，或修复后一个不剩；1 发现有偏的洗牌；2 命令无法按要求执行，或修复无法写入；使用 --diff 时，即使全部都会被修复也为 1。`fix 文件:行号` 的退出码只针对该处：已修复为 0，否则为 2。结果由精确计算证明，而非抽样，因此不会误报。直接指明的文件或标准输入若无法解析，退出码为 2；没有任何与随机有关的词的文件不可能含有洗牌，因此不解析，也不会报错。文件夹中无法解析或读取的文件会列出，但不影响退出码。",
     ],
   },
   fix: {

@@ -43,6 +43,8 @@ export interface Refusals {
   readonly nothingSent: string;
   /** A suggestion was chosen without `--fix`. */
   readonly nothingToFix: string;
+  /** Another report was asked for beside a patch. */
+  readonly patchAlone: string;
   /** A place in a file was given beside other paths. */
   readonly placeAlone: string;
   /** `suggestions` is how many the finding there has, undefined where there is none; `asked` the one that was chosen. */
@@ -133,6 +135,7 @@ const ENGLISH: Refusals = {
   inputAlone: "- is standard input, and is scanned alone: leave the other paths out.",
   nothingSent: "--stdin-filename names what standard input holds: scan - reads it.",
   nothingToFix: "--suggestion says what --fix does besides: give both, or write fix instead of scan.",
+  patchAlone: "--diff is a report of its own: leave --format out.",
   placeAlone: "A place in a file, such as src/deal.ts:12, is fixed alone: leave the other paths out.",
   notFixedAt: (place, suggestions, asked) => {
     if (suggestions === undefined) return `No biased shuffle is reported at ${place}, so nothing was changed.`;
@@ -241,6 +244,7 @@ const CHINESE: Refusals = {
   inputAlone: "- 表示标准输入，只能单独扫描：请去掉其他路径。",
   nothingSent: "--stdin-filename 为标准输入的内容命名：请用 scan - 读取它。",
   nothingToFix: "--suggestion 说明 --fix 还要做什么：请同时使用，或把 scan 写成 fix。",
+  patchAlone: "--diff 本身就是一种报告：请去掉 --format。",
   placeAlone: "文件中的一处（如 src/deal.ts:12）只能单独修复：请去掉其他路径。",
   notFixedAt: (place, suggestions, asked) => {
     if (suggestions === undefined) return `${place} 处没有报告有偏的洗牌，因此没有改动。`;

@@ -17,6 +17,9 @@ interface Texts {
   readonly noCode: string;
   readonly found: (findings: number, files: number, scanned: number) => string;
   readonly fixed: (findings: number, files: number) => string;
+  /** Where nothing is written. */
+  readonly wouldFix: (findings: number, files: number) => string;
+  readonly wouldStay: (findings: number) => string;
   /** Above what was done by suggestions. */
   readonly chosen: string;
   readonly fixable: (findings: number) => string;
@@ -48,6 +51,10 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     found: (findings, files, scanned) =>
       `${count(findings, "biased shuffle")} in ${count(files, "file")}, ${scanned.toLocaleString("en-US")} scanned.`,
     fixed: (findings, files) => `${count(findings, "biased shuffle")} fixed in ${count(files, "file")}.`,
+    wouldFix: (findings, files) =>
+      `${count(findings, "biased shuffle")} in ${count(files, "file")} would be fixed; nothing was written.`,
+    wouldStay: (findings) =>
+      `${count(findings, "biased shuffle")} would stay: \`fair-shuffle scan\` says what can be done.`,
     chosen: "By a suggestion, so check what it assumes:",
     fixable: (findings) => `${String(findings)} can be fixed with \`--fix\`.`,
     undecided: (findings, hasChoice) => {
@@ -76,6 +83,9 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     found: (findings, files, scanned) =>
       `扫描了 ${String(scanned)} 个文件，在 ${String(files)} 个文件中发现 ${String(findings)} 处有偏的洗牌。`,
     fixed: (findings, files) => `已在 ${String(files)} 个文件中修复 ${String(findings)} 处有偏的洗牌。`,
+    wouldFix: (findings, files) =>
+      `将修复 ${String(files)} 个文件中的 ${String(findings)} 处有偏的洗牌；尚未写入任何内容。`,
+    wouldStay: (findings) => `仍会留下 ${String(findings)} 处有偏的洗牌：\`fair-shuffle scan\` 会说明可以怎么办。`,
     chosen: "以下是按建议修改的，请检查其前提：",
     fixable: (findings) => `${String(findings)} 处可用 \`--fix\` 修复。`,
     undecided: (findings, hasChoice) =>

@@ -1,0 +1,79 @@
+// What `scan --diff` tells: what fixes would change, as a patch, and beside it what would be left.
+import type { Language } from "@fair-shuffle/bias";
+import { join, own, paint, say, show, showLines, type Shown } from "../foreign-text.ts";
+import type { Terminal } from "../terminal.ts";
+import { TEXTS } from "../words/scan-texts.ts";
+import type { RepairedFile, ScanReport } from "./scan.ts";
+import { describeChosen, describeSkippedFile, type Look } from "./stylish.ts";
+import { listWays, summarize, tellUnread } from "./summary.ts";
+import { compareTexts, type DiffLine } from "./unified-diff.ts";
+
+/** Returns a patch that `git apply` and `patch -p1` take, byte by byte: whoever is sent it may hand it on. */
+export function makePatch({ repaired }: ScanReport): string {
+  return repaired
+    .map((file) => {
+      const hunks = compareRepaired(file).map(
+        ({ header, lines }) => `${header}\n${lines.map(({ sign, text }) => sign + text).join("")}`,
+      );
+      return `--- ${getPatchName("a", file)}\n+++ ${getPatchName("b", file)}\n${hunks.join("")}`;
+    })
+    .join("");
+}
+
+/** Returns the same for a terminal: in colours, and with what a terminal obeys escaped. */
+export function showPatch({ repaired }: ScanReport, { bold, cyan, green, red }: Terminal["colours"]): Shown {
+  const styles = { " ": (text: string) => text, "\\": (text: string) => text, "-": red, "+": green };
+  const showLine = ({ sign, text }: DiffLine): Shown => {
+    const [line = own("")] = showLines(text.replace(/\r?\n$/, ""));
+    return paint(styles[sign], say`${own(sign)}${line}`);
+  };
+  const parts = repaired.flatMap((file) => [
+    paint(bold, say`--- ${getPatchName("a", file)}`),
+    paint(bold, say`+++ ${getPatchName("b", file)}`),
+    ...compareRepaired(file).flatMap(({ header, lines }) => [paint(cyan, header), ...lines.map(showLine)]),
+  ]);
+  return say`${join(parts, "\n")}${own(parts.length === 0 ? "" : "\n")}`;
+}
+
+/** Returns in sentences what the patch would do and what it would leave. */
+export function describePatch(report: ScanReport, look: Look): Shown {
+  const { files, fixed, repaired, skipped } = report;
+  const texts = TEXTS[look.language];
+  const left = files.reduce((sum, { findings }) => sum + findings.length, 0);
+  const chosen = repaired.flatMap(({ file, chosen: ways }) => ways.map((way) => ({ file, ...way })));
+  const unread = tellUnread(report.unread, look.language);
+  return say`${join(
+    [
+      own(fixed.findings > 0 ? texts.wouldFix(fixed.findings, fixed.files) : summarize(report, look.language)),
+      ...(fixed.findings === 0
+        ? listWays(report, look.language).map(own)
+        : left === 0
+          ? []
+          : [own(texts.wouldStay(left))]),
+      ...(chosen.length === 0 ? [] : [describeChosen(chosen, look)]),
+      ...(unread === undefined ? [] : [show(unread)]),
+      ...describeUnfixed(skipped, look.language),
+    ],
+    "\n",
+  )}\n`;
+}
+
+const describeUnfixed = (skipped: ScanReport["skipped"], language: Language): readonly Shown[] =>
+  skipped.map((one) => describeSkippedFile(one, language));
+
+/** A byte order mark is a part of the first line. */
+function compareRepaired({ before, after, hasMark }: RepairedFile): ReturnType<typeof compareTexts> {
+  const mark = hasMark ? "\uFEFF" : "";
+  return compareTexts(mark + before, mark + after);
+}
+
+/** Returns a path as git writes it: in quotes where it holds what would end it, and with a tab behind it where it holds a blank. */
+function getPatchName(side: "a" | "b", { file }: RepairedFile): string {
+  const name = `${side}/${file}`;
+  // eslint-disable-next-line no-control-regex -- git quotes exactly these
+  if (!/["\\\u0000-\u001f\u007f]/.test(name)) return name.includes(" ") ? `${name}\t` : name;
+  // eslint-disable-next-line no-control-regex -- as above
+  return `"${name.replaceAll(/["\\]/g, String.raw`\$&`).replaceAll(/[\u0000-\u001f\u007f]/g, getOctal)}"`;
+}
+
+const getOctal = (character: string): string => `\\${character.charCodeAt(0).toString(8).padStart(3, "0")}`;
