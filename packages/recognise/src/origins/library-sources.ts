@@ -412,7 +412,7 @@ export const LIBRARIES: readonly Library[] = [
     ],
   },
   {
-    // gsap 3.15.0, gsap-core.js, and 3.0.0 as well.
+    // gsap 3.15.0, gsap-core.js, and 3.6.0 as well.
     modules: ["gsap"],
     globals: { gsap: "" },
     from: ["utils", "gsap.utils"],
