@@ -43,6 +43,11 @@ it.each([
   ["a field that is assigned", `class A { constructor(rng) { this.d = rng; } f(a) { ${loop("this.d()")} } }`],
   ["a property", `const dice = { roll: () => Math.random() }; ${loop("dice.roll()")}`],
   ["a list that is filled", `const keys = []; keys.push(Math.random()); ${loop("keys[i]")}`],
+  ["a list of random bits", `const r = new Uint8Array(9); crypto.getRandomValues(r); ${loop("r[i]")}`],
+  [
+    "a list of random bits, filled by an import",
+    `import { randomFillSync } from "crypto"; const r = new Uint8Array(9); randomFillSync(r); ${loop("r[i]")}`,
+  ],
   ["a place that is filled", `const keys = []; keys[0] = Math.random(); ${loop("keys[i]")}`],
   [
     "a function of another module, by its name",

@@ -6,6 +6,7 @@ import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { isNameCharacter } from "../syntax/name-characters.ts";
 import { getReferences, getVariableAt } from "../syntax/names.ts";
 import { PUTTING_NAMES } from "../lists/moving-ways.ts";
+import { FILLING_NAMES } from "../lists/typed-maker.ts";
 import { isOfLibrary } from "../origins/library-sources.ts";
 import { findRandomWords } from "./random-words.ts";
 import { mayDrawByName } from "./random-source.ts";
@@ -297,10 +298,15 @@ function isTarget(name: TSESTree.Node): boolean {
   return isDeclaration(name);
 }
 
-/** The list or the map that keeps what a call hands over. */
-function getKeeper({ callee }: TSESTree.CallExpression | TSESTree.NewExpression): TSESTree.Node | null {
+/** The list or the map that keeps what a call hands over, or the list that a call fills with draws. */
+function getKeeper({
+  callee,
+  arguments: [first],
+}: TSESTree.CallExpression | TSESTree.NewExpression): TSESTree.Node | null {
+  const name = getCalledName(callee) ?? "";
+  if (FILLING_NAMES.has(name)) return first ?? null;
   const node = unwrap(callee);
-  return node.type === "MemberExpression" && KEEPING_NAMES.has(getMemberName(node) ?? "") ? node.object : null;
+  return node.type === "MemberExpression" && KEEPING_NAMES.has(name) ? node.object : null;
 }
 
 const KEEPING_NAMES: ReadonlySet<string> = new Set([...PUTTING_NAMES, "fill", "set"]);

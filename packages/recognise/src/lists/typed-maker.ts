@@ -17,7 +17,7 @@ export interface TypedMaker {
 export const TYPED_ARRAY = /^(?:Int(?:8|16|32)|Uint(?:8|16|32)|Uint8Clamped|Float(?:16|32|64)|Big(?:Int|Uint)64)Array$/;
 
 /** Functions of Web Crypto and of Node that give back the list which they fill. */
-const FILLS: ReadonlySet<string> = new Set(["getRandomValues", "randomFillSync"]);
+export const FILLING_NAMES: ReadonlySet<string> = new Set(["getRandomValues", "randomFillSync"]);
 
 const WAYS_OF_BUFFER: Readonly<Record<string, TypedMaker["how"]>> = {
   alloc: "size",
@@ -55,7 +55,7 @@ export function getTypedMaker(
   }
   const last = getLastName(callee) ?? "";
   // Whoever has a function of this name, a typed array is all that it can fill.
-  if (FILLS.has(last)) return { constructor: "", how: "fill", given };
+  if (FILLING_NAMES.has(last)) return { constructor: "", how: "fill", given };
   if (last !== "randomBytes") return undefined;
   const { module = "", path } = getOrigin(file, callee) ?? { path: [] };
   return CRYPTO_MODULES.test(module) && path.join() === "randomBytes" && given.length === 1
