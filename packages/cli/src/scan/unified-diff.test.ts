@@ -59,10 +59,4 @@ describe("a difference", () => {
       if (before !== after) expect(apply(before, print(before, after))).toBe(after);
     }
   });
-
-  it("of texts that have nothing in common is found at once", () => {
-    const of = (word: string): string =>
-      Array.from({ length: 20_000 }, (_, index) => `${word}${String(index)}\n`).join("");
-    expect(compareTexts(of("a"), of("b"))).toHaveLength(1);
-  });
 });
