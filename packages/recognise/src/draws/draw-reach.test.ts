@@ -36,6 +36,7 @@ it.each([
   ["a default", `function f(a, r = Math.random) { ${loop("r()")} }`],
   ["a default in a pattern", `function f(a, { r = Math.random }) { ${loop("r()")} }`],
   ["an import", `import { random as r } from "d3"; ${loop("r()")}`],
+  ["an import beside one that has a word in it", `import { random, pick } from "random"; ${loop("pick()")}`],
   ["a default import", `import r from "random"; ${loop("r()")}`],
   ["a method", `class A { draw() { return Math.random(); } f(a) { ${loop("this.draw()")} } }`],
   ["a field", `class A { draw = Math.random; f(a) { ${loop("this.draw()")} } }`],

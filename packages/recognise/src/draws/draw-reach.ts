@@ -237,6 +237,11 @@ function getLeads(
   let isKept = false;
   let from: TSESTree.Node | undefined;
   for (let node: TSESTree.Node | undefined = name; node != null; from = node, node = node.parent) {
+    // Another name of the same import says nothing of what its module brings.
+    if (node.type === "ImportDeclaration") {
+      if (from === node.source) for (const { local } of node.specifiers) add(local);
+      return leads;
+    }
     if (climbed.open.has(node) || (isKept && climbed.kept.has(node))) return leads;
     climbed[isKept ? "kept" : "open"].add(node);
     switch (node.type) {
@@ -272,9 +277,6 @@ function getLeads(
         isKept = false;
         // What keeps what it is handed: keys.set(card, Math.random()).
         add(getKeeper(node));
-        break;
-      case "ImportDeclaration":
-        if (from === node.source) for (const { local } of node.specifiers) add(local);
         break;
       case "ImportSpecifier":
         add(node.local);
