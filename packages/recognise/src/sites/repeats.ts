@@ -8,6 +8,7 @@ import { rejectsOneOrder } from "./rejected-order.ts";
 import type { LoopNode } from "./site.ts";
 import { getSortCall } from "../lists/sort-call.ts";
 import { getCopied } from "../syntax/list-forms.ts";
+import { getReferencesInside } from "../syntax/names-inside.ts";
 import {
   contains,
   getMemberName,
@@ -361,12 +362,8 @@ function getsBack(file: FileContext, loop: TSESTree.Node, list: TSESTree.Express
 
 /** Returns whether code names a variable that is declared inside other code. */
 const namesVariableOf = (file: FileContext, declaring: TSESTree.Node, code: TSESTree.Node): boolean =>
-  someNode(
-    file,
-    code,
-    (node) =>
-      node.type === "Identifier" &&
-      getVariable(file, node)?.defs.some(({ name }) => contains(declaring, name)) === true,
+  getReferencesInside(file, code).some(
+    ({ resolved }) => resolved?.defs.some(({ name }) => contains(declaring, name)) === true,
   );
 
 /** `right` of `question.right` and of `{ right: … }`. */
