@@ -7,6 +7,7 @@ import { contains, getFunctionAround, getMemberName, isFunction, isLoop, unwrap 
 import { comesAfter, isLook, isMadeHere, isTakenFrom } from "./filled-length.ts";
 import { getExit, getGuard, getLastFilling } from "./filled-until.ts";
 import { getLastCut, type ListCut } from "./list-cut.ts";
+import { countReaching } from "./reaching-rounds.ts";
 import { getWrittenNumber, type GetLength } from "./written-number.ts";
 
 /** So many items are as likely in either order after any shuffle that keeps them. */
@@ -64,6 +65,13 @@ function countMostAt(
       continue;
     }
     if (change === undefined) return undefined;
+    const reaching = countReaching(file, use, declaration.parent, getLength);
+    const added = reaching === undefined ? Infinity : reaching.most * change.added;
+    if (reaching !== undefined && added <= FEW) {
+      additions.push({ use: reaching.loop, added });
+      highest = Math.max(highest, change.end);
+      continue;
+    }
     if (getFunctionAround(use) !== home) {
       if (calls === undefined) return undefined;
       const earlier = isHere ? calls.filter((call) => !comesAfter(call, place, declaration.parent)) : calls;

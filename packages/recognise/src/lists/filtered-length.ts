@@ -8,7 +8,8 @@ import { turnOperator } from "../syntax/turned-operator.ts";
 import { getWrittenNumber, type GetLength } from "./written-number.ts";
 import { getWrittenText } from "./written-text.ts";
 
-interface Filter {
+/** A test that is asked for each item of a list, or in each round of a loop. */
+export interface Filter {
   readonly file: FileContext;
   readonly list: TSESTree.Node;
   /** How many items the list has that is filtered; infinity where that is not known. */
@@ -41,7 +42,7 @@ export function getMostOfFilter(
 }
 
 /** Returns for how many items at most a test holds; infinity where it does not tell. */
-function countKept(filter: Filter, expression: TSESTree.Node): number {
+export function countKept(filter: Filter, expression: TSESTree.Node): number {
   const test = unwrap(expression);
   switch (test.type) {
     case "LogicalExpression": {
@@ -58,6 +59,17 @@ function countKept(filter: Filter, expression: TSESTree.Node): number {
       return Infinity;
   }
 }
+
+/** Returns for how many items at most a test does not hold; infinity where it does not tell. */
+export function countKeptUnless(filter: Filter, expression: TSESTree.Node): number {
+  const test = unwrap(expression);
+  if (test.type === "LogicalExpression" && test.operator === "||")
+    return Math.min(countKeptUnless(filter, test.left), countKeptUnless(filter, test.right));
+  return test.type === "BinaryExpression" && getRemoved(filter, test, IS) !== undefined ? filter.length - 1 : Infinity;
+}
+
+const IS = /^===?$/;
+const IS_NOT = /^!==?$/;
 
 const getConditions = (test: TSESTree.Expression): readonly TSESTree.Expression[] =>
   test.type === "LogicalExpression" && test.operator === "&&"
@@ -99,8 +111,8 @@ function countPlaces(filter: Filter, { left, right, operator }: TSESTree.BinaryE
  * The item, or the place, that a test leaves out: `chosen` of `door !== chosen`, of `door.id !== chosen` and of `i !== chosen`. Whoever leaves one out has
  * taken it from the list, as far as the file does not show that the list lacks it.
  */
-function getRemoved(filter: Filter, test: TSESTree.Expression): string | undefined {
-  if (test.type !== "BinaryExpression" || (test.operator !== "!==" && test.operator !== "!=")) return undefined;
+function getRemoved(filter: Filter, test: TSESTree.Expression, operator = IS_NOT): string | undefined {
+  if (test.type !== "BinaryExpression" || !operator.test(test.operator)) return undefined;
   for (const [own, other] of [
     [test.left, test.right],
     [test.right, test.left],

@@ -1,4 +1,4 @@
-// Properties of `this` that are given a list right before they are shuffled: the message says of how many items it speaks, and of 8 where that is not known.
+// Properties that are given a list right before they are shuffled: the message says of how many items it speaks, and of 8 where that is not known.
 import { expect, it } from "vitest";
 import { verify } from "../linted.fixture.ts";
 
@@ -53,4 +53,47 @@ it.each([
   ["shuffled later", `this.cards = [...ranks]; later(() => { ${SORT} });`],
 ])("nothing is known of what is %s", (_, body) => {
   expect(getCount(inClass(body).replace("reset()", body.includes("await") ? "async reset()" : "reset()"))).toBe(8);
+});
+
+const PAIR = "table.pair = [table.left, table.right];";
+const SORT_PAIR = "table.pair.sort(() => Math.random() - 0.5);";
+
+it.each([
+  ["of an argument", `export function deal(table) { ${PAIR} ${SORT_PAIR} }`],
+  ["of an object that has a name", `const table = make(); export function deal() { ${PAIR} ${SORT_PAIR} }`],
+  ["at the top of a file", `const table = make(); ${PAIR} ${SORT_PAIR}`],
+  [
+    "deeper inside",
+    `export function deal(game, a, b) { game.now.pair = [a, b]; if (game.now.isOpen) game.now.pair.sort(() => Math.random() - 0.5); }`,
+  ],
+  [
+    "filled",
+    `export function deal(table, a, b) { table.pair = []; table.pair.push(a); table.pair.push(b); ${SORT_PAIR} }`,
+  ],
+  [
+    "that a component shows",
+    `const table = ref([]); export function deal(a, b) { table.value = [a, b]; table.value = table.value.sort(() => Math.random() - 0.5); }`,
+  ],
+  ["with a call in between", `export function deal(table) { ${PAIR} console.log("dealt", table.name); ${SORT_PAIR} }`],
+])("a pair in a property %s is as likely in either order", (_, code) => {
+  expect(verify(code)).toEqual([]);
+});
+
+it.each([
+  ["given to another object", `export function deal(table, other) { other.pair = [1, 2]; ${SORT_PAIR} }`],
+  ["of another object under the name", `export function deal(table, other) { ${PAIR} table = other; ${SORT_PAIR} }`],
+  ["handed out with its object", `export function deal(table) { ${PAIR} join(table); ${SORT_PAIR} }`],
+  ["filled by a method", `export function deal(table) { ${PAIR} table.join(3); ${SORT_PAIR} }`],
+  [
+    "filled by a function of the file",
+    `const table = make(); export function deal() { ${PAIR} join(); ${SORT_PAIR} } function join() { table.pair.push(3); }`,
+  ],
+  ["filled under a condition", `export function deal(table, c) { ${PAIR} if (c) table.pair.push(c); ${SORT_PAIR} }`],
+  [
+    "in an object that is another one then",
+    `export function deal(game, a, b) { game.now.pair = [a, b]; game.now = load(); game.now.pair.sort(() => Math.random() - 0.5); }`,
+  ],
+  ["filled while it waits", `export async function deal(table) { ${PAIR} await load(); ${SORT_PAIR} }`],
+])("nothing is known of a property that is %s", (_, code) => {
+  expect(getCount(code)).toBe(8);
 });

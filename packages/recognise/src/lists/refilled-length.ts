@@ -1,84 +1,142 @@
-// How many items a property of `this` holds where it is shuffled right after it was given a list: `this.cards = []; for (…) this.cards.push(…); this.cards.sort(…)`.
+// How many items a property holds where it is shuffled right after it was given a list: `this.cards = []; for (…) this.cards.push(…); this.cards.sort(…)`.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
+import { getFunction } from "../syntax/bindings.ts";
 import { isEmptyArray } from "../syntax/list-forms.ts";
-import { getMemberName, isFunction, visitNodes } from "../syntax/tree.ts";
-import { countPushed, isLook } from "./filled-length.ts";
+import { getRootVariable } from "../syntax/list-path.ts";
+import type { Variable } from "../syntax/names.ts";
+import { contains, getMemberName, isFunction, someNode, visitNodes } from "../syntax/tree.ts";
+import { countPushed } from "./filled-length.ts";
+import { spell } from "./filled-until.ts";
+import { isHarmless } from "./kept-length.ts";
+import { isMadeOf } from "./same-length.ts";
 import type { GetLength } from "./written-number.ts";
 
 /**
- * Returns how many items `this.cards` holds at a place, where a statement before it in the same block gives it a list of known length, and nothing that runs
- * from there on can do more to it than to push items whose number is known.
+ * Returns how many items `this.cards` or `table.cards` holds at a place, where a statement before it in the same block gives it a list of known length, and nothing
+ * that runs from there on can do more to it than to push items whose number is known.
  */
 export function getRefilledLength(
   file: FileContext,
   place: TSESTree.MemberExpression,
   getLength: GetLength,
 ): number | undefined {
-  const name = getMemberName(place);
-  if (name === undefined || place.object.type !== "ThisExpression") return undefined;
-  let statement: TSESTree.Node = place;
-  while (statement.parent != null && statement.parent.type !== "BlockStatement" && !isFunction(statement.parent))
-    statement = statement.parent;
+  const path = spell(place);
+  if (path === undefined) return undefined;
+  const root = getRootVariable(file, place);
+  if (root === undefined && !path.startsWith("this.")) return undefined;
+  let statement = getStatementAround(place);
   for (;;) {
-    const block: TSESTree.Node | undefined = statement.parent;
-    if (block?.type !== "BlockStatement") return undefined;
-    const before = block.body.slice(0, block.body.indexOf(statement as TSESTree.Statement));
-    const start = before.findLastIndex((one) => getGiven(one, name) !== undefined);
+    const block = statement.parent;
+    if (block?.type !== "BlockStatement" && block?.type !== "Program") return undefined;
+    const body: readonly TSESTree.Node[] = block.body;
+    const before = body.slice(0, body.indexOf(statement));
+    const start = before.findLastIndex((one) => getGiven(one, path) !== undefined);
     const given = before[start];
-    if (given !== undefined) return count(file, name, [...before.slice(start), statement], getLength);
+    if (given !== undefined) return count(file, { path, root, getLength }, [...before.slice(start), statement]);
     // The block of a loop goes on to what stands before the loop.
-    if (isFunction(block.parent)) return undefined;
-    statement = block.parent;
-    while (statement.parent != null && statement.parent.type !== "BlockStatement" && !isFunction(statement.parent))
-      statement = statement.parent;
+    if (block.type === "Program" || isFunction(block.parent)) return undefined;
+    statement = getStatementAround(block);
   }
 }
 
+/** Returns the statement of a block that a place stands in, or the whole body of a function without one; of a block, the statement around it. */
+function getStatementAround(place: TSESTree.Node): TSESTree.Node {
+  let statement = place.type === "BlockStatement" ? place.parent : place;
+  while (!ENDS.has(statement.parent?.type ?? "Program") && !isFunction(statement.parent ?? statement))
+    statement = statement.parent ?? statement;
+  return statement;
+}
+
+const ENDS: ReadonlySet<string> = new Set(["BlockStatement", "Program"]);
+
 /** The list of `this.cards = list`. */
-function getGiven(statement: TSESTree.Node, name: string): TSESTree.Expression | undefined {
+function getGiven(statement: TSESTree.Node, path: string): TSESTree.Expression | undefined {
   const assignment = statement.type === "ExpressionStatement" ? statement.expression : undefined;
   if (assignment?.type !== "AssignmentExpression" || assignment.operator !== "=") return undefined;
-  const { left, right } = assignment;
-  const isIt =
-    left.type === "MemberExpression" && left.object.type === "ThisExpression" && getMemberName(left) === name;
-  return isIt ? right : undefined;
+  return spell(assignment.left) === path ? assignment.right : undefined;
+}
+
+interface Refilled {
+  /** `this.cards`, as `spell` has it. */
+  readonly path: string;
+  /** What the path starts with; undefined for `this`. */
+  readonly root: Variable | undefined;
+  readonly getLength: GetLength;
 }
 
 function count(
   file: FileContext,
-  name: string,
+  { path, root, getLength }: Refilled,
   [given, ...statements]: readonly TSESTree.Node[],
-  getLength: GetLength,
 ): number | undefined {
-  const list = given === undefined ? undefined : getGiven(given, name);
+  const list = given === undefined ? undefined : getGiven(given, path);
   if (list === undefined) return undefined;
   let sum = isEmptyArray(list) ? 0 : (getLength(list) ?? NaN);
   const last = statements.at(-1);
-  for (const statement of statements)
-    visitNodes(file, statement, (node) => {
-      if (node.type === "AwaitExpression" || node.type === "YieldExpression") sum = NaN;
-      if (node.type !== "ThisExpression") return undefined;
-      const member = node.parent;
-      if (member.type !== "MemberExpression" || member.object !== node) sum = NaN;
-      else if (getMemberName(member) !== name) sum = isCalled(member) || member.computed ? NaN : sum;
-      else if (!isLook(file, member)) {
-        const push = getPush(member);
-        // What is put in where it is shuffled may be put in before or after.
-        const pushed =
-          push === undefined || statement === last ? undefined : countPushed(file, push, statement, getLength);
-        sum += pushed ?? NaN;
-      }
-      return undefined;
-    });
+  for (const statement of statements) {
+    if (root !== undefined && callsWhatNames(file, statement, path)) return undefined;
+    for (const start of getStarts(file, statement, root)) {
+      const use = getLongestPath(start, path);
+      if (use === "other") continue;
+      if (use === undefined) return undefined;
+      if (isHarmless(file, use) || isGivenItself(file, use)) continue;
+      const push = getPush(use);
+      // What is put in where it is shuffled may be put in before or after.
+      const pushed =
+        push === undefined || statement === last ? undefined : countPushed(file, push, statement, getLength);
+      sum += pushed ?? NaN;
+    }
+  }
   return Number.isNaN(sum) || sum === 0 ? undefined : sum;
 }
 
-const isCalled = (member: TSESTree.MemberExpression): boolean =>
-  member.parent.type === "CallExpression" && member.parent.callee === member;
+/** Returns all places of a statement at which the path may start. One that waits is not known: meanwhile anything may be done to the list. */
+function getStarts(file: FileContext, statement: TSESTree.Node, root: Variable | undefined): readonly TSESTree.Node[] {
+  const starts: TSESTree.Node[] = [];
+  visitNodes(file, statement, (node) => {
+    if (node.type === "AwaitExpression" || node.type === "YieldExpression") starts.push(node);
+    if (root === undefined && node.type === "ThisExpression") starts.push(node);
+    return undefined;
+  });
+  const uses = root?.references.map(({ identifier }): TSESTree.Node => identifier) ?? [];
+  return [...starts, ...uses.filter((use) => contains(statement, use))];
+}
 
-function getPush({ parent }: TSESTree.MemberExpression): TSESTree.CallExpression | undefined {
+/** Returns the use of a path that begins at a place; "other" where another property is only asked for or set there, and undefined where anything may be done to the list. */
+function getLongestPath(start: TSESTree.Node, path: string): TSESTree.Node | "other" | undefined {
+  let node = start;
+  for (;;) {
+    const spelled = spell(node);
+    if (spelled === path) return node;
+    if (spelled === undefined || !path.startsWith(`${spelled}.`)) {
+      const isCalled = node.parent?.type === "CallExpression" && node.parent.callee === node;
+      return spelled === undefined || isCalled ? undefined : "other";
+    }
+    const { parent } = node;
+    if (parent?.type !== "MemberExpression" || parent.object !== node) return undefined;
+    node = parent;
+  }
+}
+
+/** Returns whether a statement calls a function of the file that has a property of that name in it. */
+function callsWhatNames(file: FileContext, statement: TSESTree.Node, path: string): boolean {
+  const name = path.slice(path.lastIndexOf("."));
+  return someNode(file, statement, (node) => {
+    const local = node.type === "CallExpression" ? getFunction(file, node.callee) : undefined;
+    return local !== undefined && !contains(statement, local) && file.sourceCode.getText(local).includes(name);
+  });
+}
+
+/** `this.cards = this.cards.sort(…)` */
+const isGivenItself = (file: FileContext, use: TSESTree.Node): boolean =>
+  use.parent?.type === "AssignmentExpression" &&
+  use.parent.left === use &&
+  use.parent.operator === "=" &&
+  isMadeOf(file, use.parent.right, file.sourceCode.getText(use));
+
+function getPush({ parent }: TSESTree.Node): TSESTree.CallExpression | undefined {
+  if (parent?.type !== "MemberExpression" || getMemberName(parent) !== "push") return undefined;
   const call = parent.parent;
-  const isPush = parent.type === "MemberExpression" && getMemberName(parent) === "push";
-  return isPush && call?.type === "CallExpression" && call.callee === parent ? call : undefined;
+  return call.type === "CallExpression" && call.callee === parent ? call : undefined;
 }
