@@ -329,3 +329,38 @@ describe("a swap loop", () => {
     expect(find(code)).toHaveLength(1);
   });
 });
+
+describe("a sorted copy that a loop hands back to its list", () => {
+  const thirty = (body: string): string => `let next; for (let i = 0; i < 30; i++) { ${body} }`;
+
+  it.each([
+    ["spread into the list", `const next = [...cards].${SORT}; cards.splice(0, cards.length, ...next);`],
+    ["spread where it stands", `cards.splice(0, cards.length, ...cards.slice().${SORT});`],
+    ["set in a map", `m.set("a", [...m.get("a")].${SORT});`],
+    ["assigned to the list's places", `Object.assign(cards, [...cards].${SORT});`],
+    ["handed to what holds the list", `this.keep([...this.cards].${SORT});`],
+    ["given as the next state", `setCards((cards) => [...cards].${SORT});`],
+    ["copied as it is sorted", `cards.splice(0, cards.length, ...cards.toSorted(${COIN}));`],
+    ["given a name before", `next = [...cards].${SORT}; cards.splice(0, cards.length, ...next);`],
+  ])("may have been sorted often where it is %s", (_, body) => {
+    expect(find(thirty(body))).toEqual([]);
+  });
+
+  it.each([
+    ["handed to others", `show([...cards].${SORT});`],
+    ["handed to others of the same owner", `this.players.deal([...this.cards].${SORT});`],
+    ["handed on with how many there were", `deal(cards.length, [...cards].${SORT});`],
+    ["of each round's own list", `const cards = load(i); cards.splice(0, cards.length, ...[...cards].${SORT});`],
+    ["put elsewhere", `piles.push([...cards].${SORT});`],
+    ["given as a state of another list", `setMixed([...cards].${SORT});`],
+  ])("is one shuffle where it is %s", (_, body) => {
+    expect(find(thirty(body))).toEqual(["biased"]);
+  });
+
+  it("is one shuffle where nothing goes round", () => {
+    expect(find(`cards.splice(0, cards.length, ...[...cards].${SORT});`)).toEqual(["biased"]);
+    expect(find(`m.set("a", [...m.get("a")].${SORT});`)).toEqual(["biased"]);
+    expect(find(`setCards((cards) => [...cards].${SORT});`)).toEqual(["biased"]);
+    expect(find(`questions.forEach((q) => { q.fill([...q.answers].${SORT}); });`)).toEqual(["biased"]);
+  });
+});

@@ -4,6 +4,7 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable } from "../syntax/bindings.ts";
 import { countRounds } from "../lists/counted-rounds.ts";
 import { getKnownLength } from "../lists/known-length.ts";
+import { mayBeHandedBack } from "./handed-back.ts";
 import { rejectsOneOrder } from "./rejected-order.ts";
 import type { LoopNode } from "./site.ts";
 import { getSortCall } from "../lists/sort-call.ts";
@@ -40,6 +41,8 @@ export function getRepeats(
 ): number | undefined {
   const before = countBefore(file, node, getKind, counts);
   const list = getSortedList(file, node);
+  const copied = list === undefined ? getCopiedList(file, node) : undefined;
+  if (copied !== undefined && mayBeHandedBack(file, copied, getOutermost(file, node))) return undefined;
   const rounds = list === undefined ? 1 : getRounds(file, node, list, getKind);
   return before === undefined || rounds === undefined ? undefined : (before + 1) * rounds;
 }
@@ -141,6 +144,12 @@ function getSortedList(file: FileContext, node: TSESTree.CallExpression): TSESTr
   const isGivenBack =
     parent.type === "AssignmentExpression" && file.sourceCode.getText(parent.left) === file.sourceCode.getText(list);
   return isGivenBack ? list : undefined;
+}
+
+/** The list of which a sort sorts a copy. */
+function getCopiedList(file: FileContext, node: TSESTree.CallExpression): TSESTree.Expression | undefined {
+  const receiver = getSortCall(file, getInnermost(file, node))?.receiver;
+  return receiver === undefined ? undefined : (getCopied(file, receiver) ?? receiver);
 }
 
 /** The sort whose result this one sorts again. */
