@@ -1,5 +1,5 @@
 // The command "Why Is Nothing Reported Here?": says why, and selects the very expression that the answer is about.
-import { DOCS, EXPLANATION, type Explanation, type ExplanationParams } from "@fair-shuffle/language-server/protocol";
+import { EXPLANATION, type Explanation, type ExplanationParams } from "@fair-shuffle/language-server/protocol";
 import { joinSentences } from "@fair-shuffle/language-server/sentences";
 import { env, l10n, Range, Selection, TextEditorRevealType, Uri, window, workspace } from "vscode";
 import type { BaseLanguageClient } from "vscode-languageclient";
@@ -23,7 +23,7 @@ export async function explain(client: BaseLanguageClient, uri: unknown, position
     const sentence = joinSentences([answer.message, answer.question]);
     // Without a button VS Code shows one line, and cuts off the answer.
     const picked = await window.showInformationMessage(sentence, isLast ? about : next);
-    if (picked === about) await env.openExternal(Uri.parse(DOCS));
+    if (picked === about) await env.openExternal(Uri.parse(explanation.page));
     if (picked !== next) return;
   }
 }

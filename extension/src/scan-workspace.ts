@@ -75,11 +75,13 @@ function getFound(findings: number, fixable: number, hasUnread: boolean): string
 async function tell(summary: ScanSummary): Promise<void> {
   const { files, findings, fixable, undecided, failed, unread, isCancelled } = summary;
   const seconds = summary.seconds.toFixed(1);
+  const unfixed = findings - fixable - undecided;
   const sentences = [
     getFound(findings, fixable, unread > 0),
     ...(undecided === 0
       ? []
       : [l10n.t("Shuffles that need your decision: {0}. The light bulb beside each shows the choices.", undecided)]),
+    ...(unfixed === 0 ? [] : [l10n.t("Shuffles without a fix: {0}. The hover over each says why.", unfixed)]),
     isCancelled
       ? l10n.t("Stopped after looking through {0} files ({1} s).", files, seconds)
       : l10n.t("Files looked through: {0} ({1} s).", files, seconds),

@@ -2,10 +2,11 @@
 import type { Diagnostic, Range } from "vscode-languageserver";
 import type { TextDocument } from "vscode-languageserver-textdocument";
 import type { JudgedDocument } from "./judge-document.ts";
-import { CODE, DOCS, SOURCE } from "./protocol.ts";
+import { CODE, SOURCE } from "./protocol.ts";
+import { getTexts } from "./words/server-texts.ts";
 
 /** Returns what is shown of a document: nothing where its findings are off. */
-export function getDiagnostics({ document, sites, severity }: JudgedDocument): Diagnostic[] {
+export function getDiagnostics({ document, sites, severity, language }: JudgedDocument): Diagnostic[] {
   if (severity === undefined) return [];
   return sites.flatMap(({ finding, mark }) =>
     finding === undefined
@@ -15,7 +16,7 @@ export function getDiagnostics({ document, sites, severity }: JudgedDocument): D
             range: toRange(document, mark),
             severity,
             code: CODE,
-            codeDescription: { href: DOCS },
+            codeDescription: { href: getTexts(language).hover.docs.address },
             source: SOURCE,
             message: finding.message,
           },

@@ -17,7 +17,8 @@ export async function explain(
   const range: Range = { start: position, end: position };
   // What holds for the whole file comes first.
   const whole = { message: status.reason, question: "", range };
-  if (judged.explain === undefined) return { isReported: false, answers: [whole] };
+  const page = texts.hover.docs.address;
+  if (judged.explain === undefined) return { isReported: false, page, answers: [whole] };
   const text = document.getText();
   const mark = getMark(text);
   const [explained, { getPlacesAt }] = await Promise.all([judged.explain(), loadLint()]);
@@ -29,7 +30,7 @@ export async function explain(
     question: texts.asked(question),
     range: toRange(document, [start + mark, end + mark]),
   }));
-  return { isReported: isReported && !isHidden, answers: isHidden ? [whole] : told };
+  return { isReported: isReported && !isHidden, page, answers: isHidden ? [whole] : told };
 }
 
 /** What begins a place on its line: the action is offered there alone, so other lines cost nothing. */

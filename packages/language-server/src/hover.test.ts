@@ -27,3 +27,10 @@ it("says nothing of the kind where there is a fix", async () => {
   const said = await hover("export const mix = (quiz) => quiz.sort(() => Math.random() - 0.5);\n");
   expect(said.join("\n")).not.toMatch(/Suggestion|unasked/);
 });
+
+it("leads to the rule's page in the reader's language", async () => {
+  expect((await hover(SATTOLO)).at(-1)).toMatch(
+    /^\[About this rule\]\(.*\/eslint-plugin\/docs\/rules\/no-biased-shuffle\.md\)$/,
+  );
+  expect((await hover(SATTOLO, "zh-cn")).at(-1)).toMatch(/^\[关于此规则\]\(.*\/docs\/zh\/rule\.md\)$/);
+});

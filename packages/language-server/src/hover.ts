@@ -6,7 +6,6 @@ import { MarkupKind, type Hover, type Position } from "vscode-languageserver";
 import { getSimulateCommand } from "./code-actions.ts";
 import { toRange } from "./diagnostics.ts";
 import { loadLint, type JudgedDocument } from "./judge-document.ts";
-import { DOCS } from "./protocol.ts";
 import type { Texts } from "./words/server-texts.ts";
 
 /** As many cards fit into a hover beside what else it says: VS Code's is 250 pixels high, and what is below must be scrolled to. */
@@ -30,7 +29,7 @@ export async function getHover(
   const links = [
     // A client without our commands would show a link that does nothing.
     ...(hasClientCommands ? [`[${title}](command:${command}?${encodeURIComponent(JSON.stringify(given))})`] : []),
-    `[${texts.hover.docs}](${DOCS})`,
+    `[${texts.hover.docs.text}](${texts.hover.docs.address})`,
   ];
   // VS Code shows the finding itself in the same hover: once is enough.
   const isTold = hasClientCommands && judged.severity !== undefined && site.finding !== undefined;

@@ -25,6 +25,8 @@ export interface JudgedDocument {
   /** By which name the project's ESLint knows our rule; undefined where it does not. */
   readonly ruleName: string | undefined;
   readonly settings: Settings;
+  /** The client's. */
+  readonly language: Language;
   /** How it was judged: another run in this way says the same of all its texts. */
   readonly rule: RuleOptions;
   readonly cwd: string | undefined;
@@ -91,6 +93,7 @@ export async function judgeDocument(
     severity: undefined,
     ruleName: undefined,
     settings,
+    language: context.language,
     rule: {},
     cwd: undefined,
     hasFailed: false,
@@ -140,6 +143,7 @@ export async function judgeDocument(
     severity: isOff ? undefined : SEVERITIES[severity],
     ruleName: setting?.ruleName,
     settings,
+    language: context.language,
     rule,
     cwd,
     path,

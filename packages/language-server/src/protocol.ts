@@ -38,10 +38,6 @@ export const CLIENT_COMMANDS = {
 export const SOURCE = "fair-shuffle";
 export const CODE = "no-biased-shuffle";
 
-/** What the rule is about, and what it finds and what not. */
-export const DOCS =
-  "https://github.com/fair-shuffle/fair-shuffle/blob/main/eslint-plugin/docs/rules/no-biased-shuffle.md";
-
 /** The kind of the action that fixes all of a file; `source.fixAll` asks for it too. */
 export const FIX_ALL_KIND = "source.fixAll.fairShuffle";
 
@@ -71,6 +67,8 @@ export interface ExplanationParams {
 
 export interface Explanation {
   readonly isReported: boolean;
+  /** The address of the rule's page, in the client's language. */
+  readonly page: string;
   /** The one that says most first; at least one. */
   readonly answers: readonly {
     /** A sentence, in the client's language, about the code of the range. */

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { explainText } from "./explain-text.ts";
 import { findSites } from "./find-sites.ts";
+import { findUnreadCode } from "./unread-code.ts";
 
 const COIN = "() => Math.random() - 0.5";
 
@@ -124,4 +125,26 @@ it("marks the code itself, and is explained there", async () => {
   expect(places.filter(({ isReported }) => isReported).map(({ range }) => text.slice(...range))).toEqual([
     `deck.sort(${COIN})`,
   ]);
+});
+
+describe("a comment of the markup before the element", () => {
+  const list = `<p v-for="p in products.sort(${COIN})">{{ p }}</p>`;
+
+  it.each([
+    ["ours", "<!-- fair-shuffle-ignore -->\n  "],
+    ["ours, with a reason", "<!-- fair-shuffle-ignore: a demo -->"],
+    ["ESLint's, as in a template of Vue", "<!-- eslint-disable-next-line fair-shuffle/no-biased-shuffle -->\n"],
+    ["ESLint's, with others", "<!-- eslint-disable-next-line vue/no-v-html, fair-shuffle/no-biased-shuffle -->\n"],
+  ])("silences: %s", async (_, comment) => {
+    expect(await find(page(`${comment}${list}`))).toEqual([]);
+    expect(findUnreadCode(page(`${comment}${list}`), "/page.html")).toEqual([]);
+  });
+
+  it.each([
+    ["of another element", `<!-- fair-shuffle-ignore --><b></b>`],
+    ["about something else", "<!-- fair-shuffle-ignored words -->"],
+    ["of another rule", "<!-- eslint-disable-next-line vue/no-biased-shuffler -->"],
+  ])("does not: %s", async (_, comment) => {
+    expect(await find(page(`${comment}${list}`))).toHaveLength(1);
+  });
 });

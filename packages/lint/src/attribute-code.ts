@@ -17,6 +17,10 @@ const WALKED = /^\s*(?:\([^()]*\)|\{[^{}]*\}|[\w$]+)\s+(?:in|of)\s+/;
 /** An entity stands for another text than it has places for; all that is read has its place in the file. */
 const ENTITY = /&(?:#\w+|[a-z]+);/i;
 
+/** A comment of the markup that silences what stands in the element behind it. */
+const IGNORES =
+  /<!--\s*(?:fair-shuffle-ignore(?=[\s:]|--)|eslint-disable-next-line\s[\w\s,/@-]*no-biased-shuffle(?=[\s,]|--))[\s\S]*?-->\s*/g;
+
 /** Returns a text in which comments, scripts and styles have become spaces. */
 export const hideOtherCode = (text: string): string =>
   text.replaceAll(OTHER_CODE, (code) => code.replaceAll(/[^\n\r]/g, " "));
@@ -27,8 +31,9 @@ export function findAttributeCode(text: string): readonly AttributeCode[] {
   const shown = hideOtherCode(text);
   if (!mayHoldShuffle(shown)) return [];
   const found: AttributeCode[] = [];
+  const ignored = new Set([...text.matchAll(IGNORES)].map(({ 0: comment, index }) => index + comment.length));
   for (const { 0: tag, index: at } of shown.matchAll(TAG)) {
-    if (!mayHoldShuffle(tag)) continue;
+    if (!mayHoldShuffle(tag) || ignored.has(at)) continue;
     for (const { 0: attribute, 1: name = "", 3: value = "", index } of tag.matchAll(ATTRIBUTE)) {
       if (!mayHoldShuffle(value) || ENTITY.test(value)) continue;
       const walked = /^[vx]-for$/.test(name) ? WALKED.exec(value)?.[0].length : 0;

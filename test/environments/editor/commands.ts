@@ -23,6 +23,9 @@ export function testCommands({ host, getEditor }: Product): void {
       await runCommand(editor, "Fair Shuffle: Scan Workspace");
       const summary = getNotification(editor, /\d+ biased shuffles were found; \d+ can be fixed automatically/);
       await summary.waitFor();
+      await expect
+        .poll(() => summary.innerText())
+        .toContain("Shuffles without a fix: 1. The hover over each says why.");
       await waitForFindings(editor, "scanned/unopened.ts", [2]);
       await waitForFindings(editor, "src/Playlist.vue", [4]);
       expect(await getFindings(editor, "scanned/node_modules/dependency/index.js")).toEqual([]);

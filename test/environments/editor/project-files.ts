@@ -57,6 +57,8 @@ export const PROJECT = {
   "src/on-save.tsx": SWAP.replace("<Card>", "<Card,>"),
   "scanned/unopened.ts": SWAP,
   "scanned/kept.ts": SWAP,
+  // Nothing can be written for code in an attribute.
+  "scanned/page.html": '<button onclick="cards.sort(() => Math.random() - 0.5)">Mix</button>\n',
   "scanned/node_modules/dependency/index.js": DEAL,
   "fresh/package.json": manifest("fresh"),
   "fresh/deal.js": DEAL,

@@ -403,6 +403,7 @@ describe("why nothing is reported", () => {
       connection.sendRequest<Explanation | null>(EXPLANATION, { textDocument: { uri }, position: { line, character } });
     expect(await explain(1, 6)).toEqual({
       isReported: false,
+      page: expect.stringMatching(/\/docs\/rules\/no-biased-shuffle\.md$/) as string,
       answers: [
         {
           message: WHY,

@@ -55,7 +55,9 @@ console.log(pair, copied, letters, some, mine, wrong, config, plugins, tested);
 /** Requires the packages that serve `require`. */
 export const COMMON_MODULE = `import fair = require("fair-shuffle");
 import fairShuffle = require("eslint-plugin-fair-shuffle");
+import bias = require("@fair-shuffle/bias");
 
+const tested: Promise<unknown> = bias.assertFair((deck: number[]) => fair.shuffle(deck), { cards: 5 });
 const cards: string[] = fair.shuffle(["a", "b"], fair.cryptoRandom());
 // @ts-expect-error -- it is shuffled in place
 fair.shuffle(["a"] as readonly string[]);
@@ -66,5 +68,5 @@ const options: fairShuffle.NoBiasedShuffleOptions = {
 // @ts-expect-error -- there is no such range
 const wrong: fairShuffle.NoBiasedShuffleOptions = { randomSources: [{ name: "dice.roll", range: "open" }] };
 module.exports = [fairShuffle.configs.recommended, { rules: { "fair-shuffle/no-biased-shuffle": ["error", options] } }];
-console.log(cards, wrong);
+console.log(cards, wrong, tested);
 `;

@@ -266,8 +266,8 @@ async function writeReport(report: ScanReport, options: Options, to: Output, ter
 /** What is piped, or goes to a file, is the patch as it is, for another program to apply. */
 function writePatch(report: ScanReport, look: Look, file: string | undefined, terminal: Terminal): void {
   const { colours, cwd, stderr, stdout } = terminal;
-  if (file !== undefined) writeOutput(file, cwd, makePatch(report));
-  else if (stdout.stream.isTTY === true) stdout.write(showPatch(report, colours));
-  else stdout.stream.write(makePatch(report));
-  stderr.write(describePatch(report, { ...look, colours, width: getWidth(stderr) }));
+  if (file !== undefined) writeOutput(file, cwd, makePatch(report, cwd));
+  else if (stdout.stream.isTTY === true) stdout.write(showPatch(report, terminal));
+  else stdout.stream.write(makePatch(report, cwd));
+  stderr.write(describePatch(report, cwd, { ...look, colours, width: getWidth(stderr) }));
 }

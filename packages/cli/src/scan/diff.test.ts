@@ -1,6 +1,7 @@
 // `scan --diff` and `fix --diff`: what fixes would change, as a patch, and nothing is written.
 import { execFileSync } from "node:child_process";
 import { tmpdir } from "node:os";
+import { basename, dirname } from "node:path";
 import { afterEach, expect, it } from "vitest";
 import { makeProject, type Project } from "../testing/project.ts";
 
@@ -108,4 +109,20 @@ it("is no report in another format", async () => {
     stderr: "--diff is a report of its own: leave --format out.\n",
   });
   expect((await runInChinese("fix", "--diff")).stderr).toBe("将修复 1 个文件中的 1 处有偏的洗牌；尚未写入任何内容。\n");
+});
+
+it("leads to files outside of the working directory by paths that git takes, and says where they start", async () => {
+  const other = makeProject({ "b.js": SORT });
+  try {
+    const { folder, read, run } = make({ "package.json": MANIFEST, "a.js": SORT });
+    const { stdout, stderr } = await run("fix", "--diff", "a.js", other.folder);
+    expect(stdout).toContain(`--- a/${basename(folder)}/a.js\n`);
+    expect(stdout).toContain(`+++ b/${basename(other.folder)}/b.js\n`);
+    expect(stderr).toContain(`\nApply the patch in the folder where its paths start: ${dirname(folder)}\n`);
+    applyPatch(dirname(folder), stdout);
+    expect(read("a.js")).toContain("shuffle(quiz)");
+    expect(other.read("b.js")).toContain("fairShuffle(quiz)");
+  } finally {
+    other.remove();
+  }
 });

@@ -1,5 +1,6 @@
 // By what a finding is known again in the next report, and where people read why it is one.
 import { createHash } from "node:crypto";
+import type { Language } from "@fair-shuffle/bias";
 import plugin from "eslint-plugin-fair-shuffle";
 import type { LintedFinding } from "@fair-shuffle/lint";
 import { splitLines } from "../source-text.ts";
@@ -10,7 +11,10 @@ export const RULE_ID = "fair-shuffle/no-biased-shuffle";
 export const HOME = "https://github.com/fair-shuffle/fair-shuffle";
 
 /** The rule's page. */
-export const RULE_URL = plugin.rules["no-biased-shuffle"].meta.docs?.url ?? HOME;
+export const RULE_PAGES: Readonly<Record<Language, string>> = {
+  en: plugin.rules["no-biased-shuffle"].meta.docs?.url ?? HOME,
+  "zh-cn": `${HOME}/blob/main/docs/zh/rule.md`,
+};
 
 export interface KnownFinding {
   readonly finding: LintedFinding;

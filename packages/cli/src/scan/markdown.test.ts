@@ -204,3 +204,11 @@ it("speaks Chinese where the locale does", async () => {
   const broken = await make({ "bad.ts": `${SORT}}` }).runInChinese("scan", "--format", "markdown");
   expect(broken.stdout).toContain("- `bad.ts:2:1`：语法错误：`Declaration or statement expected.`\n");
 });
+
+it("leads to the rule's page in Chinese where the locale is Chinese", async () => {
+  const { runInChinese } = make({ "quiz.js": SORT });
+  const page = "https://github.com/fair-shuffle/fair-shuffle/blob/main/docs/zh/rule.md";
+  expect((await runInChinese("scan", "--format", "markdown")).stdout).toContain(`](${page})`);
+  const { stdout } = await runInChinese("scan", "--format", "sarif");
+  expect(JSON.parse(stdout)).toMatchObject({ runs: [{ tool: { driver: { rules: [{ helpUri: page }] } } }] });
+});

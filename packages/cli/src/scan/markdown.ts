@@ -13,7 +13,7 @@ import {
 import { readText } from "@fair-shuffle/lint/files";
 import { getMark } from "../bias/cell-scale.ts";
 import { getText, join, own, say, show, showLines, type Shown } from "../foreign-text.ts";
-import { RULE_URL } from "./known-findings.ts";
+import { RULE_PAGES } from "./known-findings.ts";
 import { MARKDOWN_TEXTS } from "../words/markdown-texts.ts";
 import type { ScanReport } from "./scan.ts";
 import { describePlace, type Look } from "./stylish.ts";
@@ -40,7 +40,7 @@ export async function formatMarkdown(report: ScanReport, { language }: Pick<Look
     ...(notRead === undefined ? [] : [show(notRead)]),
     ...described,
     ...(notJudged.length === 0 ? [] : [own(`### ${texts.notJudged}`), join(notJudged, "\n")]),
-    ...(entries.length === 0 ? [] : [own(texts.legend), own(texts.why(RULE_URL))]),
+    ...(entries.length === 0 ? [] : [own(texts.legend), own(texts.why(RULE_PAGES[language]))]),
   ];
   return say`${join(parts, "\n\n")}\n`;
 }

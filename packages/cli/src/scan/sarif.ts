@@ -8,7 +8,7 @@ import { getText, showJson, type Shown } from "../foreign-text.ts";
 import { splitLines } from "../source-text.ts";
 import { VERSION } from "../version.ts";
 import { SARIF_TEXTS } from "../words/sarif-texts.ts";
-import { getKnownFindings, HOME, RULE_ID, RULE_URL } from "./known-findings.ts";
+import { getKnownFindings, HOME, RULE_ID, RULE_PAGES } from "./known-findings.ts";
 import type { SkippedFile, UnreadPlace } from "./scan-file.ts";
 import type { ScannedFile, ScanReport } from "./scan.ts";
 import { describeSkippedFile } from "./stylish.ts";
@@ -57,8 +57,8 @@ function describeRule(language: Language): ReportingDescriptor {
     name: "NoBiasedShuffle",
     shortDescription: { text: short },
     fullDescription: { text: full },
-    help: { text: help, markdown: `${help}\n\n${page(RULE_URL)}` },
-    helpUri: RULE_URL,
+    help: { text: help, markdown: `${help}\n\n${page(RULE_PAGES[language])}` },
+    helpUri: RULE_PAGES[language],
     defaultConfiguration: { level: "error" },
     properties: { tags: ["correctness", "randomness"], precision: "very-high", "problem.severity": "error" },
   };

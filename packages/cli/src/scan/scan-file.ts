@@ -78,11 +78,16 @@ export async function scanFile(
   if (unfinished?.isHalfWritten === true)
     return skip(unjudged("unreadable", describeHalf(unfinished, fix !== undefined && !isDry, lint.language)));
   const found = read ?? readSource(file, lint.rule.randomSources, lint.language);
-  return scanSource(found, file.path, lint, fix, (source, text) => {
+  const write: Write = (source, text) => {
     if (unfinished !== undefined) throw new Trouble(({ changedSince }) => changedSince(unfinished.kept));
     if (isDry) toBytes(source, text);
     else writeSource(source, text);
-  });
+  };
+  const outcome = await scanSource(found, file.path, lint, fix, write);
+  // The file stays as it is, and whoever opens it must find the place.
+  return isDry && found.kind === "source"
+    ? { ...outcome, unread: findUnread(found.text, file.path, lint.rule.randomSources) }
+    : outcome;
 }
 
 /** A file that is not judged. */
@@ -105,13 +110,16 @@ export function tellUnscanned(source: Exclude<ReadSource, Source>): FileOutcome 
 /** Nothing but why a file was not judged. */
 export const skip = (reason: Unjudged): FileOutcome => ({ ...NOTHING, skipped: [getReason(reason)] });
 
-/** Judges what was read; `write` is given what the fixes make of it, and throws an Error where that can't be kept. */
+/** Is given what the fixes make of a source, and throws an Error where that can't be kept. */
+type Write = (source: Source, text: string) => void;
+
+/** Judges what was read, and has what the fixes make of it written. */
 export async function scanSource(
   source: ReadSource,
   path: string,
   lint: FileLint,
   fix: Choice | undefined,
-  write: (source: Source, text: string) => void,
+  write: Write,
 ): Promise<FileOutcome> {
   if (source.kind !== "source") return tellUnscanned(source);
   const options = { ...lint, readFile: readText };
@@ -120,9 +128,8 @@ export async function scanSource(
   const isJudged = before.problems.length === 0 || before.findings.length > 0;
   // Of a repository no texts are kept that say nothing.
   const text = before.findings.length === 0 ? "" : source.text;
-  const getUnread = (of: string): FileOutcome["unread"] =>
-    findUnreadCode(of, path, lint.rule.randomSources).map(([start]) => getPosition(of, start));
-  const asIs = { ...NOTHING, isJudged, text, findings: before.findings, skipped, unread: getUnread(source.text) };
+  const unread = findUnread(source.text, path, lint.rule.randomSources);
+  const asIs = { ...NOTHING, isJudged, text, findings: before.findings, skipped, unread };
   if (fix === undefined || chooseWays(before.findings, fix).length === 0) return asIs;
   const { text: fixed, count, chosen, left } = await fixText(source.text, path, options, fix);
   if (count === 0) return asIs;
@@ -141,9 +148,13 @@ export async function scanSource(
     chosen,
     writesHelper: isHelperNew(source.text, fixed) && (await wouldImport(source.text, path, options, fix)),
     skipped: left.problems.map(describeProblem),
-    unread: getUnread(fixed),
+    unread: findUnread(fixed, path, lint.rule.randomSources),
   };
 }
+
+/** Returns where the code of a text stands that is not read. */
+const findUnread = (text: string, path: string, sources: FileLint["rule"]["randomSources"]): FileOutcome["unread"] =>
+  findUnreadCode(text, path, sources).map(([start]) => getPosition(text, start));
 
 const isHelperNew = (before: string, after: string): boolean =>
   getWrittenHelper([after]) !== undefined && getWrittenHelper([before]) === undefined;

@@ -68,6 +68,13 @@ describe("what was not read", () => {
     expect(stdout).toContain(`at List.svelte:${String(line + 1)} (`);
   });
 
+  it("is named by its line in the file as it is where a patch is only shown", async () => {
+    const { run } = make({ "List.svelte": `<script>\nlet a = b.sort(${COIN});\n</script>\n${SVELTE}` });
+    const { stdout, stderr } = await run("fix", "--diff");
+    expect(stdout).toContain("+let a = fairShuffle(b);\n");
+    expect(stderr).toContain("at List.svelte:5 (`fair-shuffle explain List.svelte:5` says why)");
+  });
+
   it("is said in Chinese where the locale is Chinese", async () => {
     expect((await make({ "Page.vue": VUE }).runInChinese("scan")).stdout).toBe(
       "1 个文件已读取的部分中未发现有偏的洗牌。\n\n未读取，因此没有判断：Page.vue:2 的代码可能含有洗牌（`fair-shuffle explain Page.vue:2` 会说明原因）。\n",

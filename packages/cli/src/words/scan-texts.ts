@@ -20,6 +20,8 @@ interface Texts {
   /** Where nothing is written. */
   readonly wouldFix: (findings: number, files: number) => string;
   readonly wouldStay: (findings: number) => string;
+  /** Before the folder where the paths of a patch start, which is not the working directory. */
+  readonly patchStarts: string;
   /** Above what was done by suggestions. */
   readonly chosen: string;
   readonly fixable: (findings: number) => string;
@@ -55,6 +57,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
       `${count(findings, "biased shuffle")} in ${count(files, "file")} would be fixed; nothing was written.`,
     wouldStay: (findings) =>
       `${count(findings, "biased shuffle")} would stay: \`fair-shuffle scan\` says what can be done.`,
+    patchStarts: "Apply the patch in the folder where its paths start: ",
     chosen: "By a suggestion, so check what it assumes:",
     fixable: (findings) => `${String(findings)} can be fixed with \`--fix\`.`,
     undecided: (findings, hasChoice) => {
@@ -86,6 +89,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     wouldFix: (findings, files) =>
       `将修复 ${String(files)} 个文件中的 ${String(findings)} 处有偏的洗牌；尚未写入任何内容。`,
     wouldStay: (findings) => `仍会留下 ${String(findings)} 处有偏的洗牌：\`fair-shuffle scan\` 会说明可以怎么办。`,
+    patchStarts: "请在补丁中的路径开始的文件夹里应用它：",
     chosen: "以下是按建议修改的，请检查其前提：",
     fixable: (findings) => `${String(findings)} 处可用 \`--fix\` 修复。`,
     undecided: (findings, hasChoice) =>

@@ -2,6 +2,9 @@
 import type { Language } from "@fair-shuffle/bias";
 import { tellOrdinal } from "@fair-shuffle/bias/model";
 
+/** Where the rule's pages are read. */
+const PAGES = "https://github.com/fair-shuffle/fair-shuffle/blob/main/";
+
 export interface Texts {
   readonly fixAll: string;
   readonly ignore: string;
@@ -42,7 +45,8 @@ export interface Texts {
     ) => string;
     readonly card: string;
     readonly position: string;
-    readonly docs: string;
+    /** What the rule is about, and what it finds and what not. */
+    readonly docs: { readonly text: string; readonly address: string };
   };
   readonly status: {
     readonly active: string;
@@ -102,7 +106,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
         `${bold === undefined ? "" : bold === "finding" ? "; bold: what is reported" : "; bold: furthest from fair"}.`,
       card: "item",
       position: "position",
-      docs: "About this rule",
+      docs: { text: "About this rule", address: `${PAGES}eslint-plugin/docs/rules/no-biased-shuffle.md` },
     },
     status: {
       active: "It follows the editor's settings.",
@@ -157,7 +161,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
         `${bold === undefined ? "" : bold === "finding" ? "，粗体为上文所说的一格" : "，粗体为偏离最大的"}：`,
       card: "元素",
       position: "位置",
-      docs: "关于此规则",
+      docs: { text: "关于此规则", address: `${PAGES}docs/zh/rule.md` },
     },
     status: {
       active: "以编辑器的设置为准。",

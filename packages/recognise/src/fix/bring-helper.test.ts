@@ -601,6 +601,18 @@ const inlines: readonly Case[] = [
     output: `const f = async () => await SEEN(fairShuffle(cards));\nf();\n\n${inlined}\n`,
   },
   {
+    title: "where no block shows the step, a tab at the start of a line does",
+    manifest: {},
+    code: "const sizes = [\n\t1,\n\t2,\n];\nSEEN(SITE(cards), sizes);\nexport {};\n",
+    output: `const sizes = [\n\t1,\n\t2,\n];\nSEEN(fairShuffle(cards), sizes);\nexport {};\n\n${inlined.replaceAll("  ", "\t")}\n`,
+  },
+  {
+    title: "where no block shows the step, code that is indented as a whole does",
+    manifest: {},
+    code: "    SEEN(SITE(cards));\n    export {};\n",
+    output: `    SEEN(fairShuffle(cards));\n    export {};\n\n${inlined.replaceAll("  ", "    ").replaceAll(/^/gm, "    ")}\n`,
+  },
+  {
     title: "a helper that the site can't see is not used",
     options: { helper: "inline" },
     code: `export const f = (fairShuffle) => SEEN(SITE(fairShuffle));\nf(cards);\n${inlined}\n`,

@@ -24,6 +24,13 @@ function write(name: string, text: string): string {
   return path;
 }
 
+interface Manifest {
+  readonly private?: true;
+  readonly dependencies?: object;
+  readonly peerDependencies?: object;
+  readonly devDependencies?: object;
+}
+
 describe("getPackageFacts", () => {
   it.each(["dependencies", "peerDependencies", "optionalDependencies"])("reads %s", (field) => {
     write("package.json", JSON.stringify({ [field]: { "fair-shuffle": "*" }, name: "mine" }));
@@ -34,14 +41,32 @@ describe("getPackageFacts", () => {
     expect(mayImport(path, "other")).toBe(false);
   });
 
-  it("takes devDependencies for tests alone", () => {
+  it("takes devDependencies for what serves development alone", () => {
     // A folder above the package says nothing.
     root = join(root, "tests");
     write("package.json", JSON.stringify({ devDependencies: { "fair-shuffle": "*" } }));
-    for (const name of ["src/a.js", "src/contest.ts", "latest/a.js", "src/test.js"])
+    for (const name of ["src/a.js", "src/contest.ts", "latest/a.js", "src/test.js", "src/config.js", "src/a.config"])
       expect(mayImport(join(root, name), "fair-shuffle")).toBe(false);
     for (const name of ["test/a.js", "src/__tests__/a.jsx", "src/a.test.ts", "a.spec.vue", "src/deal-test.mjs"])
       expect(mayImport(join(root, name), "fair-shuffle")).toBe(true);
+    for (const name of ["vite.config.ts", "eslint.config.mjs", ".storybook/deck.js", "src/Deck.stories.tsx"])
+      expect(mayImport(join(root, name), "fair-shuffle")).toBe(true);
+  });
+
+  const [kit, svelte, react] = [{ "@sveltejs/kit": "*", svelte: "*" }, { svelte: "*" }, { react: "*" }];
+  it.each<[string, Manifest, boolean]>([
+    ["a SvelteKit app", { private: true, devDependencies: kit }, true],
+    ["a SvelteKit app with dependencies", { private: true, dependencies: { pg: "*" }, devDependencies: kit }, true],
+    ["a page that is all there is", { private: true, devDependencies: svelte }, true],
+    ["a page beside a server", { private: true, dependencies: { express: "*" }, devDependencies: react }, false],
+    ["a page whose view is installed", { private: true, dependencies: react }, false],
+    ["a package that is published", { devDependencies: kit }, false],
+    ["a library for a view", { private: true, peerDependencies: svelte, devDependencies: svelte }, false],
+    ["a program without a page", { private: true, devDependencies: {} }, false],
+  ])("takes devDependencies of a program that bundles them: %s", (_, manifest, may) => {
+    const devDependencies = { ...manifest.devDependencies, "fair-shuffle": "*" };
+    write("package.json", JSON.stringify({ ...manifest, devDependencies }));
+    expect(mayImport(join(root, "src/a.js"), "fair-shuffle")).toBe(may);
   });
 
   it("takes the nearest package.json, also inside a workspace", () => {

@@ -10,6 +10,8 @@ export interface PackageFacts {
   readonly packages: ReadonlySet<string>;
   /** Every package named in devDependencies, which are left out where the package is installed for its users or for production. */
   readonly developmentPackages: ReadonlySet<string>;
+  /** Whether what it is developed with becomes part of what runs. */
+  readonly isBundled: boolean;
 }
 
 /** Reading is remembered for as long as the file on disk keeps its time and size, so a long-lived server sees every change. */
@@ -44,29 +46,44 @@ function readFacts(folder: string, read: () => string): PackageFacts {
     manifest = undefined;
   }
   const type = getField(manifest, "type");
+  const packages = getNames(manifest, ["dependencies", "peerDependencies", "optionalDependencies"]);
+  const developmentPackages = getNames(manifest, ["devDependencies"]);
   return {
     folder,
     type: type === "module" || type === "commonjs" ? type : undefined,
-    packages: getNames(manifest, ["dependencies", "peerDependencies", "optionalDependencies"]),
-    developmentPackages: getNames(manifest, ["devDependencies"]),
+    packages,
+    developmentPackages,
+    isBundled: getField(manifest, "private") === true && bundles(packages, developmentPackages),
   };
+}
+
+/** What draws a page, and so runs wherever the page does. */
+const VIEWS = ["@angular/core", "lit", "preact", "react", "solid-js", "svelte", "vue"];
+
+/**
+ * Returns whether a program that is installed nowhere bundles its development packages: SvelteKit takes in those, and leaves out `dependencies`
+ * (https://svelte.dev/docs/kit/adapter-node), and where a page is all that there is, what draws it can only be one of them.
+ */
+function bundles(packages: ReadonlySet<string>, developmentPackages: ReadonlySet<string>): boolean {
+  if (developmentPackages.has("@sveltejs/kit") && !packages.has("@sveltejs/kit")) return true;
+  return packages.size === 0 && VIEWS.some((name) => developmentPackages.has(name));
 }
 
 const getNames = (manifest: unknown, fields: readonly string[]): ReadonlySet<string> =>
   new Set(fields.flatMap((field) => Object.keys(getField(manifest, field) ?? {})));
 
-/** Returns whether a file may import a package: its tests may import what it has for its development alone. */
+/** Returns whether a file may import a package: what is there for development alone is there for tests and configurations, and in what is bundled. */
 export function mayImport(filename: string, name: string): boolean | undefined {
   const facts = getPackageFacts(filename);
   if (facts === undefined) return undefined;
-  return (
-    facts.packages.has(name) ||
-    (facts.developmentPackages.has(name) && IS_TEST.test(getFileOnDisk(filename).slice(facts.folder.length)))
-  );
+  if (facts.packages.has(name)) return true;
+  if (!facts.developmentPackages.has(name)) return false;
+  return facts.isBundled || FOR_DEVELOPMENT.test(getFileOnDisk(filename).slice(facts.folder.length));
 }
 
-/** A folder of tests, or a test beside what it tests. */
-const IS_TEST = /[\\/](?:__tests__|cypress|e2e|specs?|tests?)[\\/]|[.-](?:cy|e2e|spec|test)\.[^.\\/]+$/;
+/** A folder of tests or stories, a test or a story beside what it shows, and the configuration of a tool. */
+const FOR_DEVELOPMENT =
+  /[\\/](?:__tests__|cypress|e2e|specs?|tests?|\.storybook)[\\/]|[.-](?:cy|e2e|spec|test)\.[^.\\/]+$|\.(?:config|stories)\.[cm]?[jt]sx?$/;
 
 function getField(value: unknown, key: string): unknown {
   return typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;

@@ -3,6 +3,7 @@ import type { FileContext } from "../file/file-context.ts";
 import { oncePer } from "../file/once.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getChildren } from "../syntax/tree.ts";
+import { getFormatterQuote } from "./formatter-quote.ts";
 
 export interface SourceStyle {
   readonly lineEnd: "\n" | "\r\n";
@@ -32,14 +33,14 @@ export const getSourceStyle = oncePer((file: FileContext): SourceStyle => {
   };
 });
 
-/** A text that holds a quote itself is written with the other one, whatever the file likes. */
+/** A text that holds a quote itself is written with the other one, whatever the file likes. Where no text says it, the formatter does that will be run on it. */
 function getQuote(file: FileContext): '"' | "'" {
   let balance = 0;
   for (const token of file.sourceCode.ast.tokens) {
     if (token.type !== "String" || /["']/.test(token.value.slice(1, -1))) continue;
     balance += token.value.startsWith("'") ? -1 : 1;
   }
-  return balance < 0 ? "'" : '"';
+  return (balance === 0 ? getFormatterQuote(file.filename) : undefined) ?? (balance < 0 ? "'" : '"');
 }
 
 /** How the file's statements and calls end, in numbers: above 0 for more with than without. */
@@ -147,7 +148,7 @@ export function getLength(line: string): number {
   return line.replaceAll("\t", "  ").trimEnd().length;
 }
 
-/** The first block that goes on in a new line shows the step; two spaces where there is none. */
+/** The first block that goes on in a new line shows the step; where there is none, a tab at the start of any line does, and how far a component's script is indented as a whole. */
 function getIndent(file: FileContext): string {
   const { tokens } = file.sourceCode.ast;
   for (const [index, token] of tokens.entries()) {
@@ -158,7 +159,9 @@ function getIndent(file: FileContext): string {
     const inner = getLineIndent(file, next.loc.start.line);
     if (inner.startsWith(outer) && inner.length > outer.length) return inner.slice(outer.length);
   }
-  return "  ";
+  if (tokens.some(({ loc }) => getLineIndent(file, loc.start.line).startsWith("\t"))) return "\t";
+  const base = tokens[0] === undefined ? "" : getLineIndent(file, tokens[0].loc.start.line);
+  return base.length === 4 ? base : "  ";
 }
 
 /** Returns the white space that a line (1-based) starts with. */

@@ -33,9 +33,9 @@ export const OPTIONS = {
     },
     choices: {
       auto: {
-        en: "A fix imports fair-shuffle where the nearest package.json names it (under devDependencies: in tests alone), and otherwise writes the function at the end of the file",
+        en: "A fix imports fair-shuffle where the nearest package.json names it (under devDependencies: in tests, configurations and bundled pages alone), and otherwise writes the function at the end of the file",
         "zh-cn":
-          "最近的 package.json 写有 fair-shuffle 时（只写在 devDependencies 中时，仅限测试文件），修复导入它；否则把函数写在文件末尾",
+          "最近的 package.json 写有 fair-shuffle 时（只写在 devDependencies 中时，仅限测试、配置文件和打包的页面），修复导入它；否则把函数写在文件末尾",
       },
       import: {
         en: "A fix always imports it, whether the package is installed or not",

@@ -492,6 +492,8 @@ describe("where a comment counts", () => {
     ["before an exported function", `/** Sattolo */\nexport function f(a) { ${SATTOLO} }`],
     ["before a method", `class Deck { /** Sattolo */ mix(a) { ${SATTOLO} } }`],
     ["before an outer function", `// Sattolo\nfunction g(a) { function f() { ${SATTOLO} } f(); }`],
+    ["above the lists right above the loop", `// Secret Santa\nconst b = [...c];\nconst a = [...c];\n${SATTOLO}`],
+    ["above such lists in a function", named("f", `\n// Secret Santa\nconst b = [...a];\n${SATTOLO}`)],
   ])("%s", (_, code) => {
     expect(find(code)).toEqual([]);
   });
@@ -501,6 +503,9 @@ describe("where a comment counts", () => {
     ["before another function", `// Sattolo\nfunction g() {}\n${named("f", SATTOLO)}`],
     ["at another method", `class Deck { /** Sattolo */ other() {} mix(a) { ${SATTOLO} } }`],
     ["inside another statement", named("f", `if (a) { /* Sattolo */ g(); } ${SATTOLO}`)],
+    ["above lists that an empty line parts from it", `// Sattolo\nconst a = [...c];\n\n${SATTOLO}`],
+    ["above an empty line above lists", `// Sattolo\n\nconst a = [...c];\n${SATTOLO}`],
+    ["above something else than lists", named("f", `\n// Sattolo\ng();\n${SATTOLO}`)],
   ])("not %s", (_, code) => {
     expect(find(code)).toEqual(["cycles"]);
   });

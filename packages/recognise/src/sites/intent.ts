@@ -46,7 +46,12 @@ export function getIntent(file: FileContext, site: Site): ReadonlySet<Fault> {
   }
   const text = comments.map(({ value }) => value.toLowerCase()).join("\n");
   const findings = new Set<Fault>();
-  if ([text, ...names, ...classes].some((words) => CYCLE.test(words.replaceAll(OTHER_CYCLE, "")) || OWN.test(words)))
+  const heading = getHeading(file, site.node).map(({ value }) => value.toLowerCase());
+  if (
+    [text, ...heading, ...names, ...classes].some(
+      (words) => CYCLE.test(words.replaceAll(OTHER_CYCLE, "")) || OWN.test(words),
+    )
+  )
     findings.add("cycles");
   if (FIXED.test(text.replaceAll(WAY, "")) || names.some((words) => FIXED_NAME.test(words))) findings.add("fixedItem");
   if (site.kind === "loop" && getNamesBeside(file, site.node).some((name) => HELD_NAME.test(getWords(name))))
@@ -73,6 +78,15 @@ export function getNamesAround(node: TSESTree.Node): readonly string[] {
 
 /** The comments before the statement that a node stands in, and behind it on its last line. */
 function getCommentsBeside(file: FileContext, node: TSESTree.Node): readonly TSESTree.Comment[] {
+  const statement = getStatement(node);
+  return [
+    ...file.sourceCode.getCommentsBefore(statement),
+    ...file.sourceCode.getCommentsAfter(statement).filter(({ loc }) => loc.start.line === statement.loc.end.line),
+  ];
+}
+
+/** The statement, or the member of a class, that a node stands in. */
+function getStatement(node: TSESTree.Node): TSESTree.Node {
   let statement = node;
   while (
     statement.parent != null &&
@@ -82,10 +96,21 @@ function getCommentsBeside(file: FileContext, node: TSESTree.Node): readonly TSE
   ) {
     statement = statement.parent;
   }
-  return [
-    ...file.sourceCode.getCommentsBefore(statement),
-    ...file.sourceCode.getCommentsAfter(statement).filter(({ loc }) => loc.start.line === statement.loc.end.line),
-  ];
+  return statement;
+}
+
+/** The comments above the lists that are declared on the lines right above a statement: they speak of what is done with them, too. */
+function getHeading(file: FileContext, node: TSESTree.Node): readonly TSESTree.Comment[] {
+  const statement = getStatement(node);
+  const statements = statement.parent == null ? [] : (getStatementsOf(statement.parent) ?? []);
+  let first = statement;
+  for (let at = statements.indexOf(statement); at > 0; at--) {
+    const before = statements[at - 1];
+    if (before?.type !== "VariableDeclaration" || before.loc.end.line + 1 !== first.loc.start.line) break;
+    first = before;
+  }
+  const comments = first === statement ? [] : file.sourceCode.getCommentsBefore(first);
+  return comments.at(-1)?.loc.end.line === first.loc.start.line - 1 ? comments : [];
 }
 
 /** How many statements before a loop and behind it stand beside it. */

@@ -1,0 +1,56 @@
+// Which configuration of a formatter decides on quotes, where a file itself has none.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { getFormatterQuote } from "./formatter-quote.ts";
+
+let root = "";
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "formatter-quote-"));
+});
+
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+function write(name: string, text: string): void {
+  const path = join(root, name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+const getQuote = (): string | undefined => getFormatterQuote(join(root, "src", "lib", "array.ts"));
+
+it.each([
+  [".prettierrc", '{ "semi": false, "singleQuote": true }', "'"],
+  [".prettierrc", "semi: false\nsingleQuote: true\n", "'"],
+  [".prettierrc.json", '{ "singleQuote": false }', '"'],
+  [".prettierrc.toml", "singleQuote = true", "'"],
+  ["prettier.config.js", "export default { useTabs: true, singleQuote: true };", "'"],
+  ["package.json", '{ "name": "a", "prettier": { "singleQuote": true } }', "'"],
+  ["biome.json", '{ "javascript": { "formatter": { "quoteStyle": "single" } } }', "'"],
+  ["biome.jsonc", '{ "javascript": { "formatter": { "quoteStyle": "double" } } }', '"'],
+  [".prettierrc", '{ "jsxSingleQuote": true }', undefined],
+  ["package.json", '{ "name": "a", "standard": { "singleQuote": true } }', undefined],
+  ["src/other/.prettierrc", '{ "singleQuote": true }', undefined],
+])("%s: %s", (name, text, quote) => {
+  write(name, text);
+  expect(getQuote()).toBe(quote);
+});
+
+it("takes the nearest one that says it", () => {
+  write(".prettierrc", '{ "singleQuote": true }');
+  write("src/.prettierrc", '{ "semi": false }');
+  expect(getQuote()).toBe("'");
+  write("src/lib/.prettierrc", '{ "singleQuote": false }');
+  expect(getQuote()).toBe('"');
+});
+
+it("looks no further than the repository, and for no file without a place", () => {
+  write(".prettierrc", '{ "singleQuote": true }');
+  write("src/.git/HEAD", "ref: refs/heads/main");
+  expect(getQuote()).toBeUndefined();
+  expect(getFormatterQuote("<input>")).toBeUndefined();
+});
