@@ -54,6 +54,19 @@ describe("each addition asks first", () => {
       inClass("if (this.players.length < 2) { await ask(); this.players.push(name); }").replace("join", "async join"),
     ],
     [
+      "a field says how many",
+      inClass("if (this.players.length < this.most) this.players.push(name);", "most = 2;"),
+      inClass("if (this.players.length < this.most) this.players.push(name);", "most = 3;"),
+    ],
+    [
+      "a field says how many from the start on",
+      inClass("if (this.players.length < this.most) this.players.push(name);", "constructor() { this.most = 2; }"),
+      inClass(
+        "if (this.players.length < this.most) this.players.push(name);",
+        "constructor() { this.most = 2; } open() { this.most = 9; }",
+      ),
+    ],
+    [
       "it asks for the same list",
       inClass("if (this.players.length < 2) this.players.push(name);"),
       inClass("if (this.guests.length < 2) this.players.push(name);"),

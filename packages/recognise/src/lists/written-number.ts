@@ -1,7 +1,7 @@
 // Numbers that the source tells: as they are written, under the name of a constant, or as the length of a list.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getOnlyValue, getPropertyOf, getVariable } from "../syntax/bindings.ts";
+import { getField, getOnlyValue, getPropertyOf, getVariable } from "../syntax/bindings.ts";
 import { findMember, getAskedName, getHolder } from "../syntax/holders.ts";
 import { getLengthList } from "../syntax/iteration.ts";
 import { isReplaceable } from "../syntax/replaceable.ts";
@@ -22,13 +22,15 @@ export function getWrittenNumber(file: FileContext, expression: TSESTree.Node | 
   if (expression == null) return undefined;
   const node = unwrap(expression);
   if (node.type === "Literal") return typeof node.value === "number" ? node.value : undefined;
-  if (node.type === "MemberExpression") return getStaticNumber(file, node);
+  if (node.type === "MemberExpression") return getHeldNumber(file, node);
   const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
   return variable === undefined ? undefined : getWrittenNumber(file, getOnlyValue(variable));
 }
 
-/** The number that a static field of a class holds, or a property of a constant object: `Deck.SIZE`, `CONFIG.cards`. */
-function getStaticNumber(file: FileContext, node: TSESTree.MemberExpression): number | undefined {
+/** The number that a field of a class holds, or a property of a constant object: `Deck.SIZE`, `this.size`, `CONFIG.cards`. */
+function getHeldNumber(file: FileContext, node: TSESTree.MemberExpression): number | undefined {
+  const field = node.object.type === "ThisExpression" ? getField(file, node) : undefined;
+  if (field !== undefined) return field.isDefault ? undefined : getWrittenNumber(file, field.value);
   const name = getAskedName(node);
   const holder = node.object.type === "Identifier" ? getHolder(file, node.object) : undefined;
   if (name === undefined || holder === undefined) return undefined;
