@@ -425,6 +425,8 @@ describe("the matrix", () => {
     await page.keyboard.press("Enter");
     expect([await getFocused(), await path.getAttribute("data-drawn")]).toEqual(["Next step", "4"]);
     expect(await isResting("Pause")).toBe("true");
+    // The ring around it is as plain as any other.
+    expect(await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).opacity)).toBe("1");
     await close(page);
   });
 
