@@ -71,6 +71,40 @@ it.each([[], ["scan"], ["fix"], ["simulate"], ["measure"], ["explain"]])(
   },
 );
 
+it.each(
+  (["en", "zh-cn"] as const).flatMap((language) =>
+    ["scan", "fix", "simulate", "measure", "explain"].flatMap((name) =>
+      [40, 60].map((columns) => [name, columns, language] as const),
+    ),
+  ),
+)("helps with %s in a terminal of %i columns (%s), which breaks no word of it", async (name, columns, language) => {
+  const { stdout } = await make().runInColumns(columns, language, name, "--help");
+  const isWhole = (line: string): boolean => /^ {2}\$ |^\s*\S+$/.test(line);
+  const lines = stdout.split("\n").filter((line) => !isWhole(line));
+  expect(lines.length).toBeGreaterThan(5);
+  expect(lines.filter((line) => countColumns(line) > columns)).toEqual([]);
+  expect(lines.filter((line) => line.endsWith("[0,"))).toEqual([]);
+});
+
+it.each(["en", "zh-cn"] as const)("breaks at words what it says beside its output, too (%s)", async (language) => {
+  const { runInColumns } = make({ "a.js": SORT });
+  for (const args of [
+    ["scan", "--diff", "-o", "a.patch"],
+    ["scan", "--format", "html", "-o", "a.html"],
+    ["simulate", "a.js", "--trials", "100", "--html", "b.html", "--svg", "b.svg"],
+    ["simulate", "none.js"],
+    ["measure", "a.js#none"],
+    ["scan", "--diff", "--format", "json"],
+    ["simulate", "a.js", "--exact", "--trials", "5"],
+  ]) {
+    const { stderr } = await runInColumns(40, language, ...args);
+    // Behind the progress, which is taken away.
+    const said = stderr.slice(stderr.lastIndexOf("\u001b[2K") + 1).replace("[2K", "");
+    expect(said).not.toBe("");
+    expect(said.split("\n").filter((line) => countColumns(line) > 40)).toEqual([]);
+  }
+});
+
 it("fixes what `scan --fix` fixes", async () => {
   const [one, two] = [makeProject({ "a.js": SORT, "b.js": SORT }), make({ "a.js": SORT, "b.js": SORT })];
   expect(await one.run("fix", "a.js", "--helper", "inline")).toEqual(

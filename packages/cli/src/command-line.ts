@@ -7,11 +7,12 @@ import { makeMeasureCommand } from "./bias/measure-command.ts";
 import { makeSimulateCommand } from "./bias/simulate-command.ts";
 import { makeExplainCommand } from "./explain/command.ts";
 import { makeFixCommand, makeScanCommand } from "./scan/command.ts";
-import { addDetails, speak, translateError, translateGuess } from "./help.ts";
+import { addDetails, speak, translateError, translateGuess, USUAL_WIDTH } from "./help.ts";
 import { HELP_TEXTS } from "./words/help-texts.ts";
 import { own, say, show, type Shown } from "./foreign-text.ts";
 import { BadUse, EXIT, type ExitCode, type Terminal } from "./terminal.ts";
 import { VERSION } from "./version.ts";
+import { getWidth, writeSentence } from "./wrapped-sentence.ts";
 
 const EXAMPLES = [
   "fair-shuffle .",
@@ -45,6 +46,7 @@ export async function runCommandLine(args: readonly string[], terminal: Terminal
   for (const command of [program, ...commands]) {
     speak(command, language);
     command.exitOverride().configureOutput({
+      getOutHelpWidth: () => getWidth(terminal.stdout) ?? USUAL_WIDTH,
       writeOut: (text) => {
         terminal.stdout.write(own(text));
       },
@@ -69,7 +71,7 @@ export async function runCommandLine(args: readonly string[], terminal: Terminal
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.clean : EXIT.badUse;
     if (!(error instanceof BadUse)) throw error;
-    terminal.stderr.write(say`${error.tell(language)}\n`);
+    writeSentence(terminal.stderr, error.tell(language));
     return EXIT.badUse;
   }
 }

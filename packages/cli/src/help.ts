@@ -4,7 +4,11 @@ import { Help, type Command } from "commander";
 import { countColumns, wrapColumns } from "./terminal-columns.ts";
 import { HELP_TEXTS } from "./words/help-texts.ts";
 
-const USUAL_WIDTH = 80;
+/** Of what is no terminal. */
+export const USUAL_WIDTH = 80;
+
+/** A description in a narrower column than this stands below what it describes. */
+const LEAST_DESCRIPTION = 24;
 
 /** Adds paragraphs to the command's help, broken for the terminal's width, and examples, which stay as they are. */
 export function addDetails(
@@ -42,11 +46,16 @@ export function speak(command: Command, language: Language): void {
       optionTerm: ({ flags }) => translatePlaceholders(flags, language),
       argumentTerm: (argument) => tellPlaceholder(argument.name(), language),
       subcommandTerm: (subcommand) => translatePlaceholders(new Help().subcommandTerm(subcommand), language),
-      // Commander sets a blank behind the title, which a full-width colon has in itself.
-      formatHelp: (shown, helper) => new Help().formatHelp(shown, helper).replace("： ", "："),
+      formatHelp: (shown, helper) => {
+        // Commander sets a blank behind the title, which a full-width colon has in itself.
+        const text = new Help().formatHelp(shown, helper).replace("： ", "：");
+        return text.replace(/^.*/, (usage) => wrapColumns(usage, helper.helpWidth ?? USUAL_WIDTH));
+      },
       // Commander takes each character for one column, and breaks at blanks only, which Chinese has none of.
       displayWidth: countColumns,
       boxWrap: wrapColumns,
+      minWidthToWrap: LEAST_DESCRIPTION,
+      formatItem,
       optionDescription: ({ description, argChoices, defaultValue, required }) => {
         const extra = [
           ...(argChoices === undefined ? [] : [texts.choices(argChoices)]),
@@ -59,6 +68,19 @@ export function speak(command: Command, language: Language): void {
           ? description
           : `${description}${texts.extra([texts.default(String(defaultValue))])}`,
     });
+}
+
+/** Returns an option or an argument with its description: in columns where they have room, else below each other. */
+function formatItem(term: string, termWidth: number, description: string, helper: Help): string {
+  const width = helper.helpWidth ?? USUAL_WIDTH;
+  if (description === "" || width - termWidth - 4 >= LEAST_DESCRIPTION)
+    return Help.prototype.formatItem.call(helper, term, termWidth, description, helper);
+  return [
+    `  ${term}`,
+    ...wrapColumns(description, width - 6)
+      .split("\n")
+      .map((line) => `      ${line}`),
+  ].join("\n");
 }
 
 /** What commander says of arguments that it does not understand, and what that is in Chinese. It tells no data, so its English is read; what is not known stays English. */

@@ -15,6 +15,11 @@ it("keeps a percent sign beside its number, and code in one piece where a line h
   expect(wrapColumns("see `a long line of code`", 12)).toBe("see `a long\nline of\ncode`");
 });
 
+it("keeps an interval in one piece", () => {
+  expect(wrapColumns("a number on [0, 1), drawn", 15)).toBe("a number on\n[0, 1), drawn");
+  expect(wrapColumns("返回 [0, 1) 中的数", 9)).toBe("返回\n[0, 1) 中\n的数");
+});
+
 it("leaves the room that is taken on the first line", () => {
   expect(wrapColumns(": 6 items, exact", 14, 6)).toBe(": 6\nitems, exact");
   expect(wrapColumns("whole", 8, 6)).toBe("\nwhole");

@@ -8,8 +8,8 @@ const WIDE = new RegExp(`[${WIDE_LETTERS}]`, "u");
 const CLOSING = "，。；：、！？）」》";
 const OPENING = "（「《";
 
-/** A word between blanks, or a single letter of a script without blanks. A percent sign is of its number's word. */
-const WORD = String.raw`(?![${OPENING}])[${WIDE_LETTERS}]|[^\s${WIDE_LETTERS}]*\d %[^\s${WIDE_LETTERS}]*|[^\s${WIDE_LETTERS}]+`;
+/** A word between blanks, or a single letter of a script without blanks. A percent sign is of its number's word, and an interval such as "[0, 1)" is one word. */
+const WORD = String.raw`(?![${OPENING}])[${WIDE_LETTERS}]|[^\s${WIDE_LETTERS}]*\[\d+, \d+[)\]][^\s${WIDE_LETTERS}]*|[^\s${WIDE_LETTERS}]*\d %[^\s${WIDE_LETTERS}]*|[^\s${WIDE_LETTERS}]+`;
 
 /** Code between backticks, blanks included, with what stands at it. */
 const CODE = String.raw`(?:[^\s\x60${WIDE_LETTERS}]*\x60[^\x60]+\x60)+[^\s\x60${WIDE_LETTERS}]*`;

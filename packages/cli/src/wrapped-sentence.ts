@@ -1,5 +1,5 @@
 // Sentences in a terminal: lines that fit it, those behind the first one indented. What is no terminal is given each sentence on one line, as programs want it.
-import { countShown, join, own, paint, wrapShown, type Shown } from "./foreign-text.ts";
+import { countShown, join, own, paint, say, wrapShown, type Shown } from "./foreign-text.ts";
 import type { Output } from "./terminal.ts";
 import { countColumns } from "./terminal-columns.ts";
 
@@ -39,4 +39,9 @@ export function wrapSentence(sentence: Shown, { width, indent = 0, taken = 0, st
   // It can't be broken, so it begins further to the left where it must.
   const start = Math.max(0, Math.min(indent, indent + room - columns));
   return join([join(painted, between), paint(behind.style, behind.text)], `\n${" ".repeat(start)}`);
+}
+
+/** Writes a sentence as the lines of its own that its terminal has room for. */
+export function writeSentence(output: Output, sentence: Shown): void {
+  output.write(say`${wrapSentence(sentence, { width: getWidth(output) })}\n`);
 }

@@ -50,6 +50,8 @@ const PICTURES: Readonly<Record<string, () => readonly string[]>> = {
 /** One bar for each chance, and a line at the fair share. */
 function drawBars(chances: readonly number[], fair: number): string {
   const [width, height, step] = [1000, 330, 100];
+  /** Below the numbers: there the page has its name. */
+  const foot = 36;
   const getHeight = (share: number): number => (share / Math.max(...chances)) * (height - 60);
   const bars = chances.map((share, index) => {
     const colour = share > fair ? "#d97a1f" : "#4f8fd6";
@@ -58,7 +60,7 @@ function drawBars(chances: readonly number[], fair: number): string {
 <text x="${middle}" y="${height - 28}" font-weight="600">${percent(share)}</text><text x="${middle}" y="${height - 6}" fill="#59636e">${index + 1}</text>`;
   });
   const line = height - 50 - getHeight(fair);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="system-ui, sans-serif" font-size="18" text-anchor="middle">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height + foot}" font-family="system-ui, sans-serif" font-size="18" text-anchor="middle">
 ${bars.join("\n")}
 <line x1="0" x2="${width}" y1="${line}" y2="${line}" stroke="#1c1e21" stroke-width="3" stroke-dasharray="10 7"/>
 </svg>`;
@@ -70,7 +72,7 @@ async function writePage([title = "", code = "", sentence = "", picture = ""]: r
 body { box-sizing: border-box; display: flex; flex-direction: column; align-items: center; gap: 12px; width: 1200px; height: 630px; margin: 0; padding: 30px 48px 24px; background: #fff; color: #1c1e21; font: 25px system-ui, sans-serif; text-align: center }
 h1 { margin: 0; font-size: 52px; line-height: 1.1 }
 code { color: #1b4f93; font: 25px ui-monospace, monospace }
-p { margin: 0 }
+p { margin: 0; text-wrap: balance }
 .picture { flex: 1; min-height: 0; width: 100% }
 .picture svg { width: 100%; height: 100% }
 footer { display: flex; gap: 12px; align-items: center; align-self: flex-end; font-weight: 600; margin-top: -34px }

@@ -196,6 +196,17 @@ describe("the numbers", () => {
     await close(page);
   });
 
+  it.each([
+    ["en", "each 12.5 %"],
+    ["zh-cn", "每个都是 12.5%"],
+  ])("name no item where all are alike, and are not missing there (%s)", async (language, share) => {
+    const page = await open(only({ name: "a", code: "…", model: fisherYates }, language));
+    await waitUntilDone(page);
+    const row = page.locator(".numbers tbody tr").first();
+    await expect.poll(() => row.locator("td").first().textContent()).toBe(share);
+    await close(page);
+  });
+
   it("are those of a suggestion where nothing is fixed unasked, and called so", async () => {
     const suggestions = [{ title: "Use the fair `shuffle`", code: "shuffle(cards);" }];
     const note = "It is not fixed unasked, because it may be meant.";
@@ -297,6 +308,38 @@ describe("the matrix", () => {
     await close(page);
   });
 
+  it("has lines between its cells where a system takes the colours of a page away", async () => {
+    const page = await open(only(SORT), { forcedColors: "active", colorScheme: "dark" });
+    await waitUntilDone(page);
+    const { width, height, data } = PNG.sync.read(await page.locator("[data-matrix=fair] canvas").screenshot());
+    const row = Math.round((0.5 / 8) * height + height / 32);
+    const lights = Array.from({ length: width }, (_, x) => data[4 * (row * width + x)] ?? 0);
+    // Beside the seven lines the row is black.
+    const lines = lights.filter((light, x) => light > 60 && x > 3 && x < width - 3);
+    expect(lines.length).toBeGreaterThanOrEqual(7);
+    expect(lines.length).toBeLessThan(width / 4);
+    await close(page);
+  });
+
+  it("has what can be copied in one line with the switch beside it, or right below", async () => {
+    const page = await open(only(SORT));
+    await waitUntilDone(page);
+    for (const width of [1280, 800, 660]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect
+        .poll(async () => {
+          const [layers, copies] = await Promise.all(
+            [".below fieldset", ".copies button >> nth=0"].map((part) => page.locator(part).first().boundingBox()),
+          );
+          const bottom = (layers?.y ?? NaN) + (layers?.height ?? NaN);
+          const isBeside = Math.abs((copies?.y ?? NaN) + (copies?.height ?? NaN) - bottom) < 2;
+          return isBeside || (copies?.y ?? NaN) - bottom < 16;
+        })
+        .toBe(true);
+    }
+    await close(page);
+  });
+
   it("offers what is exact only where something is", async () => {
     const page = await open(only({ name: "a", code: "…", model: getCatalogueEntry("colliding-keys").model }));
     const layers = page.getByRole("radio", { name: "Exact" });
@@ -382,6 +425,8 @@ describe("the matrix", () => {
     await page.keyboard.press("Enter");
     expect([await getFocused(), await path.getAttribute("data-drawn")]).toEqual(["Next step", "4"]);
     expect(await isResting("Pause")).toBe("true");
+    // The ring around it is as plain as any other.
+    expect(await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).opacity)).toBe("1");
     await close(page);
   });
 

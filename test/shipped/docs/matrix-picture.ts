@@ -122,7 +122,7 @@ export function drawMatrices(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="title desc">`,
     `<title id="title">${words.title(matrices.length)}</title>`,
     `<desc id="desc">${matrices.map(describe).join(words.gap)}</desc>`,
-    `<style>\n${STYLES[scheme]}\n</style>`,
+    `<style>\n${STYLES[scheme]}${columns === 1 ? `\n${NARROW_TITLE}` : ""}\n</style>`,
     ...matrices.flatMap((matrix, index) => [
       `<g transform="translate(0 ${Math.floor(index / columns) * ROW})">`,
       ...drawMatrix(matrix, getLeft(index % columns), scales, words),
@@ -149,6 +149,9 @@ const FONTS = `text { font: 12.5px system-ui, sans-serif; text-anchor: middle }
 .start { text-anchor: start }
 .end { text-anchor: end }
 .frame { fill: none }`;
+
+/** The longest title stays inside a picture of one matrix, also in the widest of common fonts. */
+const NARROW_TITLE = ".title { font-size: 13px }";
 
 const LIGHT = `text { fill: #1f2328 }
 .axis, .legend { fill: #59636e }

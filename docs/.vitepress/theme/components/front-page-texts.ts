@@ -24,8 +24,8 @@ interface FrontPageTexts {
   readonly after: string;
   readonly item: string;
   readonly position: string;
-  readonly rare: string;
-  readonly often: string;
+  readonly rare: (ratio: string) => string;
+  readonly often: (ratio: string) => string;
   readonly fair: (share: string) => string;
   readonly axes: string;
   /** Of the clause that says what is wrong. */
@@ -74,8 +74,8 @@ export const FRONT_PAGE_TEXTS: Readonly<Record<Language, FrontPageTexts>> = {
     after: "After",
     item: "item",
     position: "position",
-    rare: "too rare",
-    often: "too often",
+    rare: (ratio) => `too rare (× ${ratio})`,
+    often: (ratio) => `too often (× ${ratio})`,
     fair: (share) => `fair: ${share}\u00A0%`,
     axes: "Columns: the items, by where they started. Rows: the positions where they end up. Percent of all shuffles.",
     finding: (claim) => `This shuffle is biased: ${claim}.`,
@@ -141,8 +141,8 @@ export const FRONT_PAGE_TEXTS: Readonly<Record<Language, FrontPageTexts>> = {
     after: "修复后",
     item: "元素",
     position: "位置",
-    rare: "过少",
-    often: "过多",
+    rare: (ratio) => `过少（× ${ratio}）`,
+    often: (ratio) => `过多（× ${ratio}）`,
     fair: (share) => `公平：${share}%`,
     axes: "列：元素，按起始位置编号。行：最后所在的位置。占全部洗牌的百分比。",
     finding: (claim) => `这个洗牌有偏：${claim}。`,

@@ -35,6 +35,10 @@ describe("the outcome", () => {
     const fair = { ...judged, mayHoldShuffle: true, sites: [site] };
     expect(getOutcome(fair, texts, true).sentence).toBe(`Done. ${texts.allFair(1)}`);
     expect(texts.allFair(2)).toBe("Nothing found: both shuffles here are proved fair.");
+    expect([1, 2].map(PLAYGROUND_TEXTS["zh-cn"].allFair)).toEqual([
+      "没有发现：这里的洗牌已证明公平。",
+      "没有发现：这里的 2 处洗牌都已证明公平。",
+    ]);
     const biased = { ...fair, sites: [{ ...site, verdict: "biased" as const, message: "biased" }] };
     expect(getOutcome(biased, texts, true)).toMatchObject({
       kind: "biased",

@@ -141,7 +141,8 @@ export const PLAYGROUND_TEXTS: Readonly<Record<Language, PlaygroundTexts>> = {
     noShuffle: "没有发现：代码里用到了随机数，但没有 Fair Shuffle 认识的洗牌。它从不猜测，所以不作判断。",
     whatIsNotFound: "它找不到什么",
     silenced: (count) => `没有报告：这里的 ${count} 处有偏洗牌是被允许的。`,
-    allFair: (count) => `没有发现：这里的 ${count} 处洗牌都已证明公平。`,
+    allFair: (count) =>
+      count === 1 ? "没有发现：这里的洗牌已证明公平。" : `没有发现：这里的 ${count} 处洗牌都已证明公平。`,
     allNear: (count) =>
       count === 1 ? "没有发现：这里的洗牌几乎公平。" : `没有发现：这里的 ${count} 处洗牌都公平或几乎公平。`,
     notMeant: "没有发现：这里随机移动了元素，但并不是对整个列表洗牌。",

@@ -1,8 +1,9 @@
 // The picture of a bias report as a file: an SVG, or a PNG, which resvg makes of it.
 import type { BiasReport } from "@fair-shuffle/bias/model";
 import { writeOutput } from "../disk/output-file.ts";
-import { say, show } from "../foreign-text.ts";
+import { show } from "../foreign-text.ts";
 import { BadUse, type Terminal } from "../terminal.ts";
+import { writeSentence } from "../wrapped-sentence.ts";
 import { drawPicture, MOST_CARDS_IN_PICTURE } from "./picture.ts";
 import { TEXTS } from "../words/bias-texts.ts";
 
@@ -29,7 +30,7 @@ export async function writePictures(report: BiasReport, { svg, png }: PictureFil
     writeOutput(png, cwd, await toPng(picture));
     written.push(png);
   }
-  for (const file of written) stderr.write(say`${show(TEXTS[language].picture(file))}\n`);
+  for (const file of written) writeSentence(stderr, show(TEXTS[language].picture(file)));
 }
 
 /** It comes as a binary for each system, and is left out where there is none for this one. */

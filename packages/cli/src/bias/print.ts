@@ -15,7 +15,7 @@ import { formatJson } from "./json.ts";
 import { drawMatrices, type Panel } from "./matrix.ts";
 import { printReport, type ReportName } from "./published-reports.ts";
 import { TEXTS } from "../words/bias-texts.ts";
-import { getWidth, wrapSentence } from "../wrapped-sentence.ts";
+import { getWidth, wrapSentence, writeSentence } from "../wrapped-sentence.ts";
 
 export const FORMATS = {
   matrix: formatMatrix,
@@ -32,11 +32,15 @@ export function writeReport(
   terminal: Terminal,
 ): void {
   const { measurement } = report.measured ?? {};
-  terminal.stdout.write(
-    published !== undefined && measurement !== undefined && format !== "json"
-      ? lines(...printReport(published, measurement, terminal.language).map(own))
-      : FORMATS[format](report, terminal),
-  );
+  const { language, stdout } = terminal;
+  if (published === undefined || measurement === undefined || format === "json") {
+    stdout.write(FORMATS[format](report, terminal));
+    return;
+  }
+  const [heading = "", ...table] = printReport(published, measurement, language);
+  // What was published is the table.
+  writeSentence(stdout, own(heading));
+  stdout.write(lines(...table.map(own)));
 }
 
 /** Returns the report with its matrix, in the terminal's colours, beside that of a fair shuffle. */

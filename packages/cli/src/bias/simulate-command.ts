@@ -26,7 +26,7 @@ import {
 import { Command, Option } from "commander";
 import { resolve } from "node:path";
 import { writeOutput } from "../disk/output-file.ts";
-import { say, show } from "../foreign-text.ts";
+import { show } from "../foreign-text.ts";
 import { addDetails } from "../help.ts";
 import { HELP_TEXTS } from "../words/help-texts.ts";
 import { makeHtml } from "../html-page.ts";
@@ -39,6 +39,7 @@ import { printReport, PUBLISHED, type ReportName } from "./published-reports.ts"
 import { startRecord } from "./record.ts";
 import { findSubject, type Subject } from "./subject.ts";
 import { TEXTS } from "../words/bias-texts.ts";
+import { writeSentence } from "../wrapped-sentence.ts";
 import { getDuration, getBearableTrials, PATIENCE } from "./time-needed.ts";
 
 interface Options {
@@ -187,7 +188,7 @@ async function writePage(
     cwd,
     await makeHtml({ subjects: [await subject.toPageSubject()], selected: 0, language, settings }),
   );
-  stderr.write(say`${show(TEXTS[language].page(file))}\n`);
+  writeSentence(stderr, show(TEXTS[language].page(file)));
 }
 
 interface Task {

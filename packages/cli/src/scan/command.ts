@@ -8,7 +8,7 @@ import { Command, Option } from "commander";
 import { wholeNumber } from "../bias/options.ts";
 import { lookAt } from "../disk/named-path.ts";
 import { writeOutput } from "../disk/output-file.ts";
-import { getText, say, show, type Shown } from "../foreign-text.ts";
+import { getText, show, type Shown } from "../foreign-text.ts";
 import { addDetails } from "../help.ts";
 import { HELP_TEXTS } from "../words/help-texts.ts";
 import { makeProgressBar } from "../progress-bar.ts";
@@ -27,7 +27,7 @@ import { scan, scanSent, type ScanReport } from "./scan.ts";
 import { describeSkippedFile, formatStylish, type Look } from "./stylish.ts";
 import { summarize, tellUnread } from "./summary.ts";
 import { TEXTS } from "../words/scan-texts.ts";
-import { getWidth } from "../wrapped-sentence.ts";
+import { getWidth, writeSentence } from "../wrapped-sentence.ts";
 
 type Format = (report: ScanReport, look: Look) => Shown | Promise<Shown>;
 
@@ -253,14 +253,14 @@ async function writeReport(report: ScanReport, options: Options, to: Output, ter
     writeOutput(outputFile, cwd, getText(text));
     const { fixed, written } = TEXTS[language];
     const { findings, files } = report.fixed;
-    if (findings > 0) stderr.write(say`${show(fixed(findings, files))}\n`);
-    stderr.write(say`${show(written(summarize(report, language), outputFile))}\n`);
+    if (findings > 0) writeSentence(stderr, show(fixed(findings, files)));
+    writeSentence(stderr, show(written(summarize(report, language), outputFile)));
   } else to.write(text);
   // What could not be fixed, and what was not read, is not only to be read in a file, and these formats have findings only.
   if (!isFile && name !== "html" && name !== "gitlab") return;
   const unread = tellUnread(report.unread, language);
-  if (unread !== undefined) stderr.write(say`${show(unread)}\n`);
-  for (const one of report.skipped.filter(isUnwritten)) stderr.write(say`${describeSkippedFile(one, language)}\n`);
+  if (unread !== undefined) writeSentence(stderr, show(unread));
+  for (const one of report.skipped.filter(isUnwritten)) writeSentence(stderr, describeSkippedFile(one, language));
 }
 
 /** What is piped, or goes to a file, is the patch as it is, for another program to apply. */

@@ -1,9 +1,9 @@
 // What `scan --diff` tells: what fixes would change, as a patch, and beside it what would be left.
 import { posix, relative, resolve, sep } from "node:path";
-import type { Language } from "@fair-shuffle/bias";
 import { join, own, paint, say, show, showLines, type Shown } from "../foreign-text.ts";
 import type { Terminal } from "../terminal.ts";
 import { TEXTS } from "../words/scan-texts.ts";
+import { wrapSentence } from "../wrapped-sentence.ts";
 import type { RepairedFile, ScanReport } from "./scan.ts";
 import { describeChosen, describeSkippedFile, type Look } from "./stylish.ts";
 import { listWays, summarize, tellUnread } from "./summary.ts";
@@ -48,25 +48,23 @@ export function describePatch(report: ScanReport, cwd: string, look: Look): Show
   const left = files.reduce((sum, { findings }) => sum + findings.length, 0);
   const chosen = repaired.flatMap(({ file, chosen: ways }) => ways.map((way) => ({ file, ...way })));
   const unread = tellUnread(report.unread, look.language);
+  const wrap = (sentence: Shown): Shown => wrapSentence(sentence, { width: look.width });
   return say`${join(
     [
-      own(fixed.findings > 0 ? texts.wouldFix(fixed.findings, fixed.files) : summarize(report, look.language)),
+      wrap(own(fixed.findings > 0 ? texts.wouldFix(fixed.findings, fixed.files) : summarize(report, look.language))),
       ...(fixed.findings === 0
-        ? listWays(report, look.language).map(own)
+        ? listWays(report, look.language).map((way) => wrap(own(way)))
         : left === 0
           ? []
-          : [own(texts.wouldStay(left))]),
+          : [wrap(own(texts.wouldStay(left)))]),
       ...(getWay(repaired, cwd) === "" ? [] : [say`${own(texts.patchStarts)}${getRoot(repaired, cwd)}`]),
       ...(chosen.length === 0 ? [] : [describeChosen(chosen, look)]),
-      ...(unread === undefined ? [] : [show(unread)]),
-      ...describeUnfixed(skipped, look.language),
+      ...(unread === undefined ? [] : [wrap(show(unread))]),
+      ...skipped.map((one) => wrap(describeSkippedFile(one, look.language))),
     ],
     "\n",
   )}\n`;
 }
-
-const describeUnfixed = (skipped: ScanReport["skipped"], language: Language): readonly Shown[] =>
-  skipped.map((one) => describeSkippedFile(one, language));
 
 /** A byte order mark is a part of the first line. */
 function compareRepaired({ before, after, hasMark }: RepairedFile): ReturnType<typeof compareTexts> {

@@ -40,7 +40,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     sentence: (text) => `${text}.`,
     page: (file) => `The page is ${file}: open it in a browser.`,
     picture: (file) => `The picture is ${file}.`,
-    times: (ratio) => `${ratio} times`,
+    times: (ratio) => `${ratio}×`,
     fairShare: (percent) => `fair: ${percent}`,
     axes: "Rows are positions, columns items; how often an item comes to a position, in percent.",
     wholeNumber: (least, most) => `It has to be a whole number from ${least} to ${most}.`,

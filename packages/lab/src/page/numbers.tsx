@@ -122,14 +122,17 @@ function listRows({ exact, statistics, ofFair, position, isOfAll, isOfSome }: Kn
   const positions = statistics?.positions;
   const getShare = (yardsticks: Yardsticks, kind: "luckiest" | "unluckiest"): number =>
     yardsticks[kind][position]?.share ?? 0;
-  // All items are alike there.
-  const isEven = exact !== undefined && getShare(exact, "luckiest") - getShare(exact, "unluckiest") < 1e-9;
+  /** Of every item at this position, where all are alike there. */
+  const even =
+    exact !== undefined && getShare(exact, "luckiest") - getShare(exact, "unluckiest") < 1e-9
+      ? texts.eachShare(getShare(exact, "luckiest"))
+      : undefined;
   const tellLuck = (kind: "luckiest" | "unluckiest"): Omit<Row, "name"> => {
     const [first, second, third] = [exact, positions, ofFair].map((yardsticks) => {
       const cell = yardsticks?.[kind][position];
       return cell && texts.cardShare(cell.card, cell.share);
     });
-    return { exact: isEven ? undefined : first, simulated: second, fair: third };
+    return { exact: even ?? first, simulated: second, fair: third };
   };
   return [
     { name: names.luckiest(position), ...tellLuck("luckiest") },

@@ -123,6 +123,8 @@ export interface Texts {
   readonly degrees: (degrees: number, p: string) => string;
   readonly ofAll: (part: number, all: number) => string;
   readonly cardShare: (card: number, share: number) => string;
+  /** Where all items are alike at a position. */
+  readonly eachShare: (share: number) => string;
   readonly judged: string;
   readonly table: string;
   readonly tableCaption: (cards: number) => string;
@@ -263,6 +265,7 @@ const ENGLISH: Texts = {
   degrees: (degrees, p) => `${tellNumber(degrees)} df, p ${p}`,
   ofAll: (part, all) => `${tellNumber(part)} of ${tellNumber(all)}`,
   cardShare: (card, share) => `item ${card + 1}, ${tellShare(share)}`,
+  eachShare: (share) => `each ${tellShare(share)}`,
   judged: "What the shuffles say by themselves",
   table: "The matrix as a table",
   tableCaption: (cards) =>
@@ -377,6 +380,7 @@ const CHINESE: Texts = {
   degrees: (degrees, p) => `自由度 ${tellNumber(degrees)}，p ${p}`,
   ofAll: (part, all) => `${tellNumber(part)} / ${tellNumber(all)}`,
   cardShare: (card, share) => `第 ${card + 1} 个，${tellShare(share, "zh-cn")}`,
+  eachShare: (share) => `每个都是 ${tellShare(share, "zh-cn")}`,
   judged: "仅凭模拟结果的结论",
   table: "以表格显示矩阵",
   tableCaption: (cards) => `每个元素出现在每个位置的概率（百分比）；公平时处处都是 ${tellShare(1 / cards, "zh-cn")}。`,
