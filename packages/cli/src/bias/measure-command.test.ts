@@ -234,7 +234,7 @@ describe("limits", () => {
       ["deck.ts#forever", "--timeout", "30"],
       /^deck\.ts#forever did not come back within 30 seconds: it may never end\./,
     ],
-    [["deck.ts#slow", "--timeout", "30"], /^deck\.ts#slow had done \d+ shuffles of 100,000 after 30 seconds\./],
+    [["deck.ts#slow", "--timeout", "30"], /^deck\.ts#slow had done [\d,]+ shuffles of 100,000 after 30 seconds\./],
     [["stuck.mjs", "--timeout", "2"], /^stuck\.mjs had not been loaded after 2 seconds\./],
     [["deck.ts#hog", "--memory", "64"], /^deck\.ts#hog needed more than 64 megabytes\./],
   ])("%j", async (args, message) => {
