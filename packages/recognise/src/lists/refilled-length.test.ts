@@ -75,6 +75,11 @@ it.each([
     `const table = ref([]); export function deal(a, b) { table.value = [a, b]; table.value = table.value.sort(() => Math.random() - 0.5); }`,
   ],
   ["with a call in between", `export function deal(table) { ${PAIR} console.log("dealt", table.name); ${SORT_PAIR} }`],
+  [
+    "that is declared with its object",
+    "export function deal(a, b) { const table = { pair: [a, b] }; table.pair.sort(() => Math.random() - 0.5); return table; }",
+  ],
+  ["that is handed out once it is shuffled", `export function deal(table) { ${PAIR} return ${SORT_PAIR} }`],
 ])("a pair in a property %s is as likely in either order", (_, code) => {
   expect(verify(code)).toEqual([]);
 });
@@ -94,6 +99,14 @@ it.each([
     `export function deal(game, a, b) { game.now.pair = [a, b]; game.now = load(); game.now.pair.sort(() => Math.random() - 0.5); }`,
   ],
   ["filled while it waits", `export async function deal(table) { ${PAIR} await load(); ${SORT_PAIR} }`],
+  [
+    "filled by its other name",
+    `export function deal(table) { const pair = [1, 2]; table.pair = pair; pair.push(3); ${SORT_PAIR} }`,
+  ],
+  [
+    "handed out in each round",
+    `export function deal(table) { ${PAIR} for (const x of table.all) x.take(${SORT_PAIR.slice(0, -1)}); }`,
+  ],
 ])("nothing is known of a property that is %s", (_, code) => {
   expect(getCount(code)).toBe(8);
 });

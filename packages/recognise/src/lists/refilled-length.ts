@@ -1,11 +1,11 @@
 // How many items a property holds where it is shuffled right after it was given a list: `this.cards = []; for (…) this.cards.push(…); this.cards.sort(…)`.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getFunction } from "../syntax/bindings.ts";
+import { getFunction, getProperty } from "../syntax/bindings.ts";
 import { isEmptyArray } from "../syntax/list-forms.ts";
 import { getRootVariable } from "../syntax/list-path.ts";
 import type { Variable } from "../syntax/names.ts";
-import { contains, getMemberName, isFunction, someNode, visitNodes } from "../syntax/tree.ts";
+import { contains, getMemberName, isFunction, isLoop, someNode, visitNodes } from "../syntax/tree.ts";
 import { countPushed } from "./filled-length.ts";
 import { spell } from "./filled-until.ts";
 import { isHarmless } from "./kept-length.ts";
@@ -13,8 +13,8 @@ import { isMadeOf } from "./same-length.ts";
 import type { GetLength } from "./written-number.ts";
 
 /**
- * Returns how many items `this.cards` or `table.cards` holds at a place, where a statement before it in the same block gives it a list of known length, and nothing
- * that runs from there on can do more to it than to push items whose number is known.
+ * Returns how many items `this.cards` or `table.cards` holds at a place, where a statement before it in the same block gives it a list of known length, or declares
+ * the table with one, and nothing that runs from there on can do more to it than to push items whose number is known.
  */
 export function getRefilledLength(
   file: FileContext,
@@ -31,9 +31,9 @@ export function getRefilledLength(
     if (block?.type !== "BlockStatement" && block?.type !== "Program") return undefined;
     const body: readonly TSESTree.Node[] = block.body;
     const before = body.slice(0, body.indexOf(statement));
-    const start = before.findLastIndex((one) => getGiven(one, path) !== undefined);
+    const start = before.findLastIndex((one) => getGiven(one, path, root) !== undefined);
     const given = before[start];
-    if (given !== undefined) return count(file, { path, root, getLength }, [...before.slice(start), statement]);
+    if (given !== undefined) return count(file, { path, root, place, getLength }, [...before.slice(start), statement]);
     // The block of a loop goes on to what stands before the loop.
     if (block.type === "Program" || isFunction(block.parent)) return undefined;
     statement = getStatementAround(block);
@@ -50,8 +50,15 @@ function getStatementAround(place: TSESTree.Node): TSESTree.Node {
 
 const ENDS: ReadonlySet<string> = new Set(["BlockStatement", "Program"]);
 
-/** The list of `this.cards = list`. */
-function getGiven(statement: TSESTree.Node, path: string): TSESTree.Expression | undefined {
+/** The list of `this.cards = list`, or of `const table = { cards: list }`. */
+function getGiven(statement: TSESTree.Node, path: string, root: Variable | undefined): TSESTree.Expression | undefined {
+  if (statement.type === "VariableDeclaration") {
+    const declarator = statement.declarations.find((one) => root?.defs.some(({ node }) => node === one) === true);
+    const object = declarator?.id.type === "Identifier" ? declarator.init : null;
+    const [, name, ...deeper] = path.split(".");
+    if (object?.type !== "ObjectExpression" || name === undefined || deeper.length > 0) return undefined;
+    return getProperty(object, name) as TSESTree.Expression | undefined;
+  }
   const assignment = statement.type === "ExpressionStatement" ? statement.expression : undefined;
   if (assignment?.type !== "AssignmentExpression" || assignment.operator !== "=") return undefined;
   return spell(assignment.left) === path ? assignment.right : undefined;
@@ -62,16 +69,20 @@ interface Refilled {
   readonly path: string;
   /** What the path starts with; undefined for `this`. */
   readonly root: Variable | undefined;
+  readonly place: TSESTree.Node;
   readonly getLength: GetLength;
 }
 
 function count(
   file: FileContext,
-  { path, root, getLength }: Refilled,
+  { path, root, place, getLength }: Refilled,
   [given, ...statements]: readonly TSESTree.Node[],
 ): number | undefined {
-  const list = given === undefined ? undefined : getGiven(given, path);
+  const list = given === undefined ? undefined : getGiven(given, path, root);
   if (list === undefined) return undefined;
+  // Under its own name somebody may put more into it.
+  const named = getRootVariable(file, list)?.references.map(({ identifier }): TSESTree.Node => identifier) ?? [];
+  if (named.some((use) => statements.some((statement) => contains(statement, use)))) return undefined;
   let sum = isEmptyArray(list) ? 0 : (getLength(list) ?? NaN);
   const last = statements.at(-1);
   for (const statement of statements) {
@@ -80,6 +91,8 @@ function count(
       const use = getLongestPath(start, path);
       if (use === "other") continue;
       if (use === undefined) return undefined;
+      // What is done with the list once it is shuffled comes later.
+      if (use === place && !isRepeated(place, statement)) continue;
       if (isHarmless(file, use) || isGivenItself(file, use)) continue;
       const push = getPush(use);
       // What is put in where it is shuffled may be put in before or after.
@@ -126,6 +139,15 @@ function callsWhatNames(file: FileContext, statement: TSESTree.Node, path: strin
     const local = node.type === "CallExpression" ? getFunction(file, node.callee) : undefined;
     return local !== undefined && !contains(statement, local) && file.sourceCode.getText(local).includes(name);
   });
+}
+
+/** Returns whether a place may run more than once whenever a statement around it does. */
+function isRepeated(place: TSESTree.Node, statement: TSESTree.Node): boolean {
+  for (let node: TSESTree.Node | undefined = place; node !== undefined; node = node.parent) {
+    if (isLoop(node) || isFunction(node)) return true;
+    if (node === statement) return false;
+  }
+  return false;
 }
 
 /** `this.cards = this.cards.sort(…)` */
