@@ -5,9 +5,8 @@ import { getAskedName } from "../syntax/holders.ts";
 import { isEmptyArray } from "../syntax/list-forms.ts";
 import { contains, getMemberName, unwrap } from "../syntax/tree.ts";
 import { getGuard, spell } from "./filled-until.ts";
-import { isHarmless, isTaking } from "./kept-length.ts";
+import { isHarmless, isMadeOfItself, isTaking } from "./kept-length.ts";
 import { getAsked, getBegun } from "./list-uses.ts";
-import { isMadeOf } from "./same-length.ts";
 import type { GetLength } from "./written-number.ts";
 
 const PAIR = 2;
@@ -36,7 +35,7 @@ export function getGuardedPair(
     if (parent?.type !== "AssignmentExpression" || parent.left !== use)
       return isHarmless(file, use, (other) => isTaking(other) || isHandedOut(other));
     if (parent.operator !== "=") return false;
-    if (isMadeOf(file, parent.right, file.sourceCode.getText(use)) || isPartOf(file, parent.right, use)) return true;
+    if (isMadeOfItself(file, parent) || isPartOf(file, parent.right, use)) return true;
     begins.push(isFew(parent.right));
     return begins.at(-1);
   });

@@ -1,6 +1,7 @@
 // Lists that are filled in one place of the file and shuffled in another: the message says of how many items it speaks, and of 8 where that is not known.
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { verify } from "../linted.fixture.ts";
+import { testPairs } from "./pairs.fixture.ts";
 
 const LISTS = `const suits = ["H", "D", "C", "S"], ranks = [2, 3, 4, 5, 6];\n`;
 const SHUFFLE = "shuffle() { this.cards.sort(() => Math.random() - 0.5); }";
@@ -246,6 +247,33 @@ it.each([
   ],
 ])("nothing is known where %s", (_, code) => {
   expect(getCount(code.replaceAll("SWAPS", SWAPS))).toBe(8);
+});
+
+describe("a pair that a sorted copy of its own replaces, under a name", () => {
+  const replace = (list: string, between = ""): string =>
+    `toss() { const next = ${list}.slice(); ${between} next.sort(COIN); ${list} = next; }`;
+  testPairs([
+    [
+      "in a field",
+      `class Game { constructor() { this.sides = [1, 2]; } ${replace("this.sides")} }`,
+      `class Game { constructor() { this.sides = [1, 2]; } ${replace("this.sides", "next.push(3);")} }`,
+    ],
+    [
+      "in a property of a constant object",
+      `const game = { sides: [1, 2] }; function ${replace("game.sides")}`,
+      `const game = { sides: [1, 2, 3] }; function ${replace("game.sides")}`,
+    ],
+    [
+      "in a property that nothing else makes longer",
+      `const game = { sides: [1, 2] }; function ${replace("game.sides")}`,
+      `const game = { sides: [1, 2] }; function ${replace("game.sides")} function join(x) { game.sides = [...game.sides, x]; }`,
+    ],
+    [
+      "in a variable",
+      `let sides = [1, 2]; function ${replace("sides")}`,
+      `let sides = [1, 2]; function ${replace("sides", "fill(next);")}`,
+    ],
+  ]);
 });
 
 it("nothing is known of a list that may be meant by a name alone", () => {

@@ -15,7 +15,7 @@ import {
   type FunctionNode,
 } from "../syntax/tree.ts";
 import { countPushed, getGivenBack, isLook } from "./filled-length.ts";
-import { isMadeOf } from "./same-length.ts";
+import { isMadeByName, isMadeOf } from "./same-length.ts";
 import { getAsked, getListUses, type ListUses } from "./list-uses.ts";
 import type { GetLength } from "./written-number.ts";
 
@@ -75,7 +75,7 @@ function count(file: FileContext, uses: ListUses, getLength: GetLength): Kept | 
     const given = getGiven(use);
     if (push !== undefined) pushes.push(push);
     else if (given !== undefined) {
-      if (isMadeOf(file, given.right, file.sourceCode.getText(use))) continue;
+      if (isMadeOfItself(file, given)) continue;
       const after = getStatementsAfter(given);
       if (after === undefined || isDrawnFrom(given, uses)) return undefined;
       fillings.push({ value: given.right, after });
@@ -332,6 +332,15 @@ export function isHarmless(
         init === true || (identifier !== name && isHarmless(file, identifier, isAllowed, names - 1)),
     ) === true
   );
+}
+
+/** Returns whether a list is given one of as many items that is made of it, also under a name: `const next = [...cards]; next.sort(…); cards = next;`. */
+export function isMadeOfItself(file: FileContext, { left, right }: TSESTree.AssignmentExpression): boolean {
+  const mayChange = (place: TSESTree.Node): boolean => {
+    const isDeclared = place.parent?.type === "VariableDeclarator" && place.parent.id === place;
+    return place !== right && !isDeclared && !isHarmless(file, place);
+  };
+  return isMadeByName(file, right, file.sourceCode.getText(left), mayChange);
 }
 
 /** `players.pop()`, `players.splice(k, 1)`: takes items out, and puts none in. */

@@ -18,11 +18,12 @@ import { asPair, getDefaultValue, isHandedIn } from "./default-list.ts";
 import { getDocumentedType } from "./doc-type.ts";
 import { countFewItems } from "./few-items.ts";
 import { getFilledLength, handsOver, isLook } from "./filled-length.ts";
-import { getKeptLength } from "./kept-length.ts";
+import { getKeptLength, isMadeOfItself } from "./kept-length.ts";
 import { unfreeze } from "./frozen-object.ts";
 import { getGuardedLength } from "./guarded-length.ts";
 import { getGuardedPair } from "./guarded-members.ts";
 import { getLengthOfCall } from "./length-of-call.ts";
+import { getAsked } from "./list-uses.ts";
 import { getMadeLength } from "./made-length.ts";
 import { getReducedLength } from "./reduced-length.ts";
 import { getRefilledLength } from "./refilled-length.ts";
@@ -31,7 +32,7 @@ import { getCopied, isEmptyArray } from "../syntax/list-forms.ts";
 import { getFunctionAround, getKeyName, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 import { getLengthByChecker } from "./type-checker.ts";
 import { isNoList } from "./no-list.ts";
-import { isMadeByName, isMadeOf } from "./same-length.ts";
+import { isMadeByName } from "./same-length.ts";
 import { atMostTwo, getWrittenNumber } from "./written-number.ts";
 import { getWrittenText } from "./written-text.ts";
 
@@ -148,7 +149,7 @@ function getFirstOfAsMany(file: FileContext, variable: Variable): TSESTree.Expre
     return undefined;
   const isAsLong = getWrites(variable).every(({ identifier: { parent } }) => {
     const isSet = parent.type === "AssignmentExpression" && parent.operator === "=";
-    return isSet && isMadeOf(file, parent.right, variable.name);
+    return isSet && isMadeOfItself(file, parent);
   });
   return isAsLong ? (declarator.init ?? undefined) : undefined;
 }
@@ -292,8 +293,21 @@ function getHeld(file: FileContext, node: TSESTree.MemberExpression): TSESTree.N
   const value = field === undefined ? (getOfName(file, object, name) ?? getDatum(file, node)) : field.value;
   if (value === undefined || field?.isDefault === true) return undefined;
   const isOwn = value.parent?.type === "AssignmentExpression";
-  return countChanges(file, name) > (isOwn ? 1 : 0) ? undefined : value;
+  return countChanges(file, name) <= (isOwn ? 1 : 0) || staysPair(file, value, name) ? value : undefined;
 }
+
+/** Returns whether a pair that a property begins with is only ever replaced by pairs: `const next = [...game.sides].sort(…); game.sides = next;`. */
+function staysPair(file: FileContext, value: TSESTree.Node, name: string): boolean {
+  const asked = getAsked(file, name);
+  return (
+    asked.length <= MOST_ASKED &&
+    atMostTwo(getLengthOnce(file, value)) !== undefined &&
+    asked.every((place) => isKeptPair(file, place))
+  );
+}
+
+/** In a bundle a name like `items` has thousands. */
+const MOST_ASKED = 200;
 
 /** Returns whether a place leaves a list of two as long, or gives another one of two at most in its stead. */
 function isKeptPair(file: FileContext, place: TSESTree.Node): boolean {

@@ -8,8 +8,7 @@ import type { Variable } from "../syntax/names.ts";
 import { contains, getMemberName, isFunction, isLoop, someNode, visitNodes } from "../syntax/tree.ts";
 import { countPushed } from "./filled-length.ts";
 import { spell } from "./filled-until.ts";
-import { isHarmless } from "./kept-length.ts";
-import { isMadeOf } from "./same-length.ts";
+import { isHarmless, isMadeOfItself } from "./kept-length.ts";
 import type { GetLength } from "./written-number.ts";
 
 /**
@@ -155,7 +154,7 @@ const isGivenItself = (file: FileContext, use: TSESTree.Node): boolean =>
   use.parent?.type === "AssignmentExpression" &&
   use.parent.left === use &&
   use.parent.operator === "=" &&
-  isMadeOf(file, use.parent.right, file.sourceCode.getText(use));
+  isMadeOfItself(file, use.parent);
 
 function getPush({ parent }: TSESTree.Node): TSESTree.CallExpression | undefined {
   if (parent?.type !== "MemberExpression" || getMemberName(parent) !== "push") return undefined;
