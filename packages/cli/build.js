@@ -1,6 +1,7 @@
 // Bundles the command line with all that it runs on but tsx and resvg, so that `npx` fetches little, and no ESLint or TypeScript of the project's is touched.
 import { chmod, cp, rm } from "node:fs/promises";
 import { build } from "esbuild";
+import { oneAcorn } from "../../build/one-acorn.js";
 import { withoutRules } from "../../build/without-rules.js";
 import { writeLicenses } from "../../build/write-licenses.js";
 
@@ -24,7 +25,7 @@ const { metafile } = await build({
   minify: true,
   conditions: ["@fair-shuffle/source"],
   external: ["tsx", "@resvg/resvg-js"],
-  plugins: [withoutRules],
+  plugins: [withoutRules, oneAcorn],
   legalComments: "none",
   metafile: true,
   banner: {

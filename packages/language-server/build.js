@@ -3,6 +3,7 @@ import { chmod, rm, writeFile } from "node:fs/promises";
 import { builtinModules, createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { oneAcorn } from "../../build/one-acorn.js";
 import { withoutRules } from "../../build/without-rules.js";
 import { writeLicenses } from "../../build/write-licenses.js";
 
@@ -37,7 +38,7 @@ const node = await build({
   ],
   // ESLint becomes a chunk that is loaded when the first file needs it, and TypeScript's parser is the worker's script, so that it is shipped once.
   splitting: true,
-  plugins: [withoutRules, withParserElsewhere("node")],
+  plugins: [withoutRules, oneAcorn, withParserElsewhere("node")],
   platform: "node",
   target: "node20.14",
   format: "esm",
@@ -78,7 +79,7 @@ const web = {
 const worker = await build({
   ...web,
   entryPoints: [{ in: "src/main-web.ts", out: "server-web" }],
-  plugins: [withoutNode, withoutRules, withParserElsewhere("web")],
+  plugins: [withoutNode, withoutRules, oneAcorn, withParserElsewhere("web")],
 });
 const parser = await build({
   ...web,
