@@ -762,7 +762,7 @@ it.each([
   ["two branches of three", "(flag ? [a, b, c] : [d, e, f])", "of 3 items"],
   ["a branch of three and one of four", "(flag ? [a, b, c] : [d, e, f, g])", "of 8 items"],
   ["four in a constant", "four", "of 4 items"],
-  ["a field of four, which may hold others", "held.four", "of 8 items"],
+  ["a field of four that nobody else has had", "held.four", "of 4 items"],
   ["a constant that an index is made of", "keys", "of 4 items"],
   ["two lists spread into one", "[...four, ...keys, 9]", "of 9 items"],
   ["one of which it is not known", "[...four, ...others]", "of 8 items"],

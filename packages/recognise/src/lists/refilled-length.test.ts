@@ -85,6 +85,10 @@ it.each([
 });
 
 it.each([
+  [
+    "used in a function, which may run later",
+    `const table = { pair: [1, 2, 3, 4] }; export const deal = () => ${SORT_PAIR}`,
+  ],
   ["given to another object", `export function deal(table, other) { other.pair = [1, 2]; ${SORT_PAIR} }`],
   ["of another object under the name", `export function deal(table, other) { ${PAIR} table = other; ${SORT_PAIR} }`],
   ["handed out with its object", `export function deal(table) { ${PAIR} join(table); ${SORT_PAIR} }`],
