@@ -3,8 +3,8 @@ import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable, isGlobal, type Variable } from "../syntax/bindings.ts";
 import { isEmptyArray } from "../syntax/list-forms.ts";
-import { contains, getFunctionAround, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
-import { comesAfter, isLook, isMadeHere, isTakenFrom } from "./filled-length.ts";
+import { contains, getFunctionAround, getMemberName, isLoop, unwrap } from "../syntax/tree.ts";
+import { comesAfter, isLook, isMadeHere, isRepeated, isTakenFrom } from "./filled-length.ts";
 import { getExit, getGuard, getLastFilling } from "./filled-until.ts";
 import { getLastCut, type ListCut } from "./list-cut.ts";
 import { countReaching } from "./reaching-rounds.ts";
@@ -343,11 +343,4 @@ function countNew(file: FileContext, value: TSESTree.Expression, use: TSESTree.N
     return node.arguments.reduce((sum, list) => sum + (getLength(list) ?? Infinity), 0);
   }
   return countMade(file, node as TSESTree.Expression, getLength);
-}
-
-/** Returns whether a loop stands between a use and what is around it, or a function, which may be called more than once. */
-function isRepeated(use: TSESTree.Node, around: TSESTree.Node): boolean {
-  for (let node = use.parent; node != null && node !== around; node = node.parent)
-    if (isLoop(node) || isFunction(node)) return true;
-  return false;
 }

@@ -83,6 +83,13 @@ export function comesAfter(use: TSESTree.Node, place: TSESTree.Node, block?: TSE
   return true;
 }
 
+/** Returns whether a loop stands between a use and what is around it, or a function, which may be called more than once. */
+export function isRepeated(use: TSESTree.Node, around: TSESTree.Node | undefined): boolean {
+  for (let node = use.parent; node != null && node !== around; node = node.parent)
+    if (isLoop(node) || isFunction(node)) return true;
+  return false;
+}
+
 /** Returns whether a list is only asked for an item, for its length or for a copy, or walked over. */
 export function isLook(file: FileContext, use: TSESTree.Node): boolean {
   const { parent } = use;

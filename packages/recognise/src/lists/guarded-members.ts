@@ -35,7 +35,7 @@ export function getGuardedPair(
     if (parent?.type !== "AssignmentExpression" || parent.left !== use)
       return isHarmless(file, use, (other) => isTaking(other) || isHandedOut(other));
     if (parent.operator !== "=") return false;
-    if (isMadeOfItself(file, parent) || isPartOf(file, parent.right, use)) return true;
+    if (isMadeOfItself(file, use) || isPartOf(file, parent.right, use)) return true;
     begins.push(isFew(parent.right));
     return begins.at(-1);
   });

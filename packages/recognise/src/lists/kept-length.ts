@@ -75,7 +75,7 @@ function count(file: FileContext, uses: ListUses, getLength: GetLength): Kept | 
     const given = getGiven(use);
     if (push !== undefined) pushes.push(push);
     else if (given !== undefined) {
-      if (isMadeOfItself(file, given)) continue;
+      if (isMadeOfItself(file, use)) continue;
       const after = getStatementsAfter(given);
       if (after === undefined || isDrawnFrom(given, uses)) return undefined;
       fillings.push({ value: given.right, after });
@@ -335,12 +335,14 @@ export function isHarmless(
 }
 
 /** Returns whether a list is given one of as many items that is made of it, also under a name: `const next = [...cards]; next.sort(…); cards = next;`. */
-export function isMadeOfItself(file: FileContext, { left, right }: TSESTree.AssignmentExpression): boolean {
+export function isMadeOfItself(file: FileContext, use: TSESTree.Node): boolean {
+  const given = getGiven(use);
+  if (given === undefined) return false;
   const mayChange = (place: TSESTree.Node): boolean => {
     const isDeclared = place.parent?.type === "VariableDeclarator" && place.parent.id === place;
-    return place !== right && !isDeclared && !isHarmless(file, place);
+    return place !== given.right && !isDeclared && !isHarmless(file, place);
   };
-  return isMadeByName(file, right, file.sourceCode.getText(left), mayChange);
+  return isMadeByName(file, given.right, file.sourceCode.getText(use), mayChange);
 }
 
 /** `players.pop()`, `players.splice(k, 1)`: takes items out, and puts none in. */

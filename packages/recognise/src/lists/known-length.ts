@@ -147,10 +147,7 @@ function getFirstOfAsMany(file: FileContext, variable: Variable): TSESTree.Expre
   const declarator = definition?.node;
   if (declarator?.type !== "VariableDeclarator" || declarator.id.type !== "Identifier" || more.length > 0)
     return undefined;
-  const isAsLong = getWrites(variable).every(({ identifier: { parent } }) => {
-    const isSet = parent.type === "AssignmentExpression" && parent.operator === "=";
-    return isSet && isMadeOfItself(file, parent);
-  });
+  const isAsLong = getWrites(variable).every(({ identifier }) => isMadeOfItself(file, identifier));
   return isAsLong ? (declarator.init ?? undefined) : undefined;
 }
 

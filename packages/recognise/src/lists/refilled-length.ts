@@ -5,8 +5,8 @@ import { getFunction, getProperty } from "../syntax/bindings.ts";
 import { isEmptyArray } from "../syntax/list-forms.ts";
 import { getRootVariable } from "../syntax/list-path.ts";
 import type { Variable } from "../syntax/names.ts";
-import { contains, getMemberName, isFunction, isLoop, someNode, visitNodes } from "../syntax/tree.ts";
-import { countPushed } from "./filled-length.ts";
+import { contains, getMemberName, isFunction, someNode, visitNodes } from "../syntax/tree.ts";
+import { countPushed, isRepeated } from "./filled-length.ts";
 import { spell } from "./filled-until.ts";
 import { isHarmless, isMadeOfItself } from "./kept-length.ts";
 import type { GetLength } from "./written-number.ts";
@@ -91,8 +91,8 @@ function count(
       if (use === "other") continue;
       if (use === undefined) return undefined;
       // What is done with the list once it is shuffled comes later.
-      if (use === place && !isRepeated(place, statement)) continue;
-      if (isHarmless(file, use) || isGivenItself(file, use)) continue;
+      if (use === place && !isRepeated(place, statement.parent)) continue;
+      if (isHarmless(file, use) || isMadeOfItself(file, use)) continue;
       const push = getPush(use);
       // What is put in where it is shuffled may be put in before or after.
       const pushed =
@@ -139,22 +139,6 @@ function callsWhatNames(file: FileContext, statement: TSESTree.Node, path: strin
     return local !== undefined && !contains(statement, local) && file.sourceCode.getText(local).includes(name);
   });
 }
-
-/** Returns whether a place may run more than once whenever a statement around it does. */
-function isRepeated(place: TSESTree.Node, statement: TSESTree.Node): boolean {
-  for (let node: TSESTree.Node | undefined = place; node !== undefined; node = node.parent) {
-    if (isLoop(node) || isFunction(node)) return true;
-    if (node === statement) return false;
-  }
-  return false;
-}
-
-/** `this.cards = this.cards.sort(…)` */
-const isGivenItself = (file: FileContext, use: TSESTree.Node): boolean =>
-  use.parent?.type === "AssignmentExpression" &&
-  use.parent.left === use &&
-  use.parent.operator === "=" &&
-  isMadeOfItself(file, use.parent);
 
 function getPush({ parent }: TSESTree.Node): TSESTree.CallExpression | undefined {
   if (parent?.type !== "MemberExpression" || getMemberName(parent) !== "push") return undefined;
