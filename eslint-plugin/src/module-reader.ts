@@ -79,8 +79,11 @@ function findFirst(places: readonly string[], name: string): object | undefined 
   return undefined;
 }
 
-/** What makes a parser ask for types: a text that is not on the disk has none. */
-const UNTYPED = { project: false, projectService: false, programs: null, program: null };
+/**
+ * What makes a parser ask for types. With `project: false` in the place of null, typescript-eslint counts how often it has read a file, takes the second time for
+ * a round of fixes, and gives the rules that ask for types none when ESLint comes to that file.
+ */
+const UNTYPED = { project: null, projectService: false, programs: null, program: null };
 
 function parse(context: Context, text: string, filename: string): TSESLint.SourceCode | undefined {
   const { languageOptions } = context;
