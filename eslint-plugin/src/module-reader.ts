@@ -85,6 +85,10 @@ function findFirst(places: readonly string[], name: string): object | undefined 
  */
 const UNTYPED = { project: null, projectService: false, programs: null, program: null };
 
+/** What is given of some options: where its parser takes a module for granted, a legacy configuration has no `sourceType`, and ESLint 8 refuses what is undefined. */
+const getGiven = (options: object): object =>
+  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+
 function parse(context: Context, text: string, filename: string): TSESLint.SourceCode | undefined {
   const { languageOptions } = context;
   const Linter = getLinter(context);
@@ -102,11 +106,11 @@ function parse(context: Context, text: string, filename: string): TSESLint.Sourc
   const config = {
     files: ["**/*.*"],
     plugins: { look: { rules: { look } } },
-    languageOptions: {
+    languageOptions: getGiven({
       ...languageOptions,
       ...(COMPONENT.test(context.filename) ? { parser: getScriptParser(context, parserOptions, isTypeScript) } : {}),
       parserOptions: { ...parserOptions, ...UNTYPED },
-    },
+    }),
     linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: "off" },
     rules: { "look/look": "error" },
   };

@@ -5,7 +5,7 @@ import type { ESLint } from "eslint";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { makeLintedProject, type LintedProject } from "./linted-project.ts";
+import { makeLintedProject, RULE, type LintedProject } from "./linted-project.ts";
 
 const CONFIG = `import parser from "@typescript-eslint/parser";
 import fairShuffle from "eslint-plugin-fair-shuffle";
@@ -93,6 +93,27 @@ it.each(Object.entries(COMPONENTS))("%s", async (file, [text, line]) => {
   expect(suggested).not.toEqual([]);
   // What is suggested stays in the script, and all beside it as it is.
   for (const one of suggested ?? []) expect(one.replace(/<script[^]*<\/script>|---[^]*---/, "")).toBe(beside(text));
+});
+
+it("a legacy configuration, with ESLint 8 and its own parser for the script", async () => {
+  const [text = "", line = 0] = COMPONENTS["plain.vue"] ?? [];
+  const legacy = await makeLintedProject(
+    {
+      ".eslintrc.json": JSON.stringify({
+        root: true,
+        parser: "vue-eslint-parser",
+        parserOptions: { ecmaVersion: 2022, sourceType: "module" },
+        extends: ["plugin:fair-shuffle/legacy-recommended"],
+      }),
+      "random.js": "export const byChance = () => Math.random() - 0.5;\n",
+      "plain.vue": text,
+    },
+    ["vue-eslint-parser"],
+    "eslint-8-57",
+  );
+  const [result] = await legacy.makeEslint().lintFiles(["plain.vue"]);
+  expect(result?.messages.map((message) => [message.ruleId, message.line])).toEqual([[RULE, line]]);
+  await legacy.remove();
 });
 
 const beside = (text: string): string => text.replace(/<script[^]*<\/script>|---[^]*---/, "");

@@ -1,4 +1,4 @@
-// Beside rules that ask for types: what ours reads of other files may not take those types from them.
+// Beside rules that ask for types: what ours reads of other files may not take those types from them, in a configuration of either kind.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getPlaces, makeLintedProject, readResults, RULE, type LintedProject } from "./linted-project.ts";
 
@@ -25,27 +25,51 @@ export function start(): void {
 }
 `;
 
+const LEGACY = {
+  root: true,
+  parser: "@typescript-eslint/parser",
+  // As most people write it: the parser takes a module for granted.
+  parserOptions: { project: "./tsconfig.json" },
+  plugins: ["@typescript-eslint"],
+  extends: ["plugin:fair-shuffle/legacy-recommended"],
+  rules: { "@typescript-eslint/no-floating-promises": "error" },
+};
+
+const FOUND = [`src/cards.ts:2 ${RULE}`, "src/random.ts:4 @typescript-eslint/no-floating-promises"];
+
 let project: LintedProject;
+let legacy: LintedProject;
+
+const FILES = {
+  "tsconfig.json": JSON.stringify({ compilerOptions: { strict: true, target: "ES2022" }, include: ["src"] }),
+  "src/cards.ts": CARDS,
+  "src/random.ts": RANDOM,
+};
 
 beforeAll(async () => {
   project = await makeLintedProject(
     {
+      ...FILES,
       "service.config.js": getConfig("projectService: true"),
       "project.config.js": getConfig('project: "./tsconfig.json"'),
-      "tsconfig.json": JSON.stringify({ compilerOptions: { strict: true, target: "ES2022" }, include: ["src"] }),
-      "src/cards.ts": CARDS,
-      "src/random.ts": RANDOM,
     },
     ["typescript-eslint"],
   );
-}, 120_000);
+  legacy = await makeLintedProject(
+    { ...FILES, ".eslintrc.json": JSON.stringify(LEGACY) },
+    ["@typescript-eslint/parser", "@typescript-eslint/eslint-plugin"],
+    "eslint-8-57",
+  );
+});
 
-afterAll(() => project.remove());
+afterAll(() => Promise.all([project.remove(), legacy.remove()]));
 
 test.each(["service.config.js", "project.config.js"])("%s", async (config) => {
   const { output } = await project.runEslint("src", "--config", config, "--format", "json");
-  expect(getPlaces(project, readResults(output))).toEqual([
-    `src/cards.ts:2 ${RULE}`,
-    "src/random.ts:4 @typescript-eslint/no-floating-promises",
-  ]);
+  expect(getPlaces(project, readResults(output))).toEqual(FOUND);
+});
+
+test("a legacy configuration", async () => {
+  const { output } = await legacy.runEslint("src", "--ext", ".ts", "--format", "json");
+  expect(getPlaces(legacy, readResults(output))).toEqual(FOUND);
 });
