@@ -1,5 +1,6 @@
 // Which sorts of a text may hang on what it imports from the project's own files: by its words alone, before there is a tree.
 import { OWN_START } from "./own-specifier.ts";
+import { getOwnerBefore } from "../syntax/name-characters.ts";
 import { matchAt } from "./word-scan.ts";
 
 /** From "sort" on, where a sort is called: `.sort(`, `.toSorted(`, `["sort"](`. */
@@ -57,18 +58,22 @@ export const TELLING: readonly string[] = ["swap", "exchange", "pick", "roll", "
 
 const TELLING_NAME = new RegExp(TELLING.join("|"), "i");
 
-/** A call of a member that swaps or picks, with the name of what holds it. */
-const MEMBER_CALLED = new RegExp(String.raw`([\w$]+)\.\w*(?:${TELLING.join("|")})\w*\)?\(`, "gi");
+/** From inside of a name on, where what has that name is called. */
+const CALLED_FROM_HERE = /\w{1,200}\)?\(/y;
 
 /**
  * Returns the specifiers of the project's own files by whose functions a text may sort, swap or draw.
- * @param sorts where the text has the word "sort", in small letters or capital ones.
+ * @param places where the text has the words of a look at it, in small letters or capital ones: "sort", and those that tell of swapping or picking.
  */
-export function findCalledSpecifiers(text: string, sorts: readonly number[]): readonly string[] {
+export function findCalledSpecifiers(
+  text: string,
+  { sort, telling }: { readonly sort: readonly number[]; readonly telling: readonly number[] },
+): readonly string[] {
   const imports = [...text.matchAll(IMPORTS)];
   if (imports.length === 0) return [];
-  const inSorts = getNamesInSorts(text, sorts);
-  const holders = new Set([...text.matchAll(MEMBER_CALLED)].map(([, name]) => name));
+  const inSorts = getNamesInSorts(text, sort);
+  const calls = telling.filter((place) => matchAt(CALLED_FROM_HERE, text, place) !== null);
+  const holders = new Set(calls.map((place) => getOwnerBefore(text, place)));
   const isCalled = (name: string): boolean => inSorts.has(name) || TELLING_NAME.test(name) || holders.has(name);
   return imports.flatMap(([, imported, from, required, of]) => {
     const names = (imported ?? required ?? "").split(/[^\w$]+/);

@@ -142,7 +142,7 @@ export function mayHoldShuffle(
   const seen = lookForWords(text);
   const mayDrawHere = mayDraw(text, getRandomSources(own), seen);
   if (mayDrawHere && mayMoveItems(text)) return true;
-  return findCalledSpecifiers(text, seen.sort).some((specifier) => mayDrawHere || mayFileDraw(specifier));
+  return findCalledSpecifiers(text, seen).some((specifier) => mayDrawHere || mayFileDraw(specifier));
 }
 
 const getLastName = (name: string): string => name.slice(name.lastIndexOf(".") + 1);

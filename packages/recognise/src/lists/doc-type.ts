@@ -104,7 +104,7 @@ function readBraces(text: string, start: number): string | undefined {
 /** The JSDoc right before a declaration, or before the statement or member that it is all of. */
 function getDoc(file: FileContext, declared: TSESTree.Node | TSESTree.Token): string | undefined {
   const comment = file.sourceCode.getCommentsBefore(declared).at(-1);
-  if (comment?.type === "Block" && comment.value.startsWith("*")) return comment.value.replaceAll(/^\s*\*/gm, "");
+  if (comment?.type === "Block" && comment.value.startsWith("*")) return comment.value.replaceAll(/^[^\S\n]*\*/gm, "");
   if (!("parent" in declared)) return undefined;
   const { parent } = declared;
   switch (parent.type) {

@@ -19,8 +19,12 @@ export function getOwnerBefore(text: string, position: number): string | undefin
   return start === end ? undefined : text.slice(start, end);
 }
 
+/** What goes on for longer is no name that somebody wrote, but data: a text of digits and letters alone. */
+const MOST_CHARACTERS = 200;
+
 function getStart(text: string, position: number): number {
+  const first = Math.max(0, position - MOST_CHARACTERS);
   let start = position;
-  while (isNameCharacter(text.charCodeAt(start - 1))) start--;
+  while (start > first && isNameCharacter(text.charCodeAt(start - 1))) start--;
   return start;
 }
