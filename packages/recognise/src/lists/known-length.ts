@@ -13,7 +13,7 @@ import {
 import { getDeclaredType, getTupleTypes } from "../syntax/declared-type.ts";
 import { oncePerName, oncePerPart } from "../file/once.ts";
 import { getCloned } from "./cloned-list.ts";
-import { getBoxed, getDatum, getStateOfPair, getWatched } from "./component-state.ts";
+import { getBoxed, getDatum, getPropertyOfState, getStateOfPair, getWatched } from "./component-state.ts";
 import { asPair, getDefaultValue, isHandedIn } from "./default-list.ts";
 import { getDocumentedType } from "./doc-type.ts";
 import { countFewItems } from "./few-items.ts";
@@ -25,7 +25,7 @@ import { getGuardedPair } from "./guarded-members.ts";
 import { getLengthOfCall } from "./length-of-call.ts";
 import { getAsked } from "./list-uses.ts";
 import { getMadeLength } from "./made-length.ts";
-import { getReducedLength } from "./reduced-length.ts";
+import { getMostReduced, getReducedLength } from "./reduced-length.ts";
 import { getRefilledLength } from "./refilled-length.ts";
 import { getListOfItem, getRowLength } from "./known-rows.ts";
 import { getCopied, isEmptyArray } from "../syntax/list-forms.ts";
@@ -92,16 +92,7 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
     if (left !== undefined) return atMostTwo(Math.max(left, right));
     return isHandedIn(file, node.left) ? asPair(right) : undefined;
   }
-  if (node.type === "MemberExpression") {
-    const refilled = getRefilledLength(file, node, (list) => getLengthOnce(file, list));
-    if (refilled !== undefined) return refilled;
-    const kept = getKeptLength(file, node, (list) => getLengthOnce(file, list));
-    if (kept !== undefined) return kept;
-    const guarded = getGuardedPair(file, node, (list) => getLengthOnce(file, list));
-    if (guarded !== undefined) return guarded;
-    const held = getHeld(file, node) ?? getBoxed(file, node, (place) => isKeptPair(file, place));
-    return held === undefined ? getLengthInItems(file, node) : atMostTwo(getKnownLength(file, held));
-  }
+  if (node.type === "MemberExpression") return getLengthOfMember(file, node);
   const made =
     node.type === "CallExpression" ? getMadeLength(file, node, (list) => getKnownLength(file, list)) : undefined;
   if (made !== undefined) return made;
@@ -110,7 +101,10 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
     const name = getMemberName(node.callee) ?? "";
     if (name === "flat") return getLengthOfFlat(file, object, node.arguments);
     if (name === "reduce")
-      return atMostTwo(getReducedLength(file, node.arguments, (list) => getKnownLength(file, list)));
+      return atMostTwo(
+        getMostReduced(file, node.arguments) ??
+          getReducedLength(file, node.arguments, (list) => getKnownLength(file, list)),
+      );
     if (name === "concat") return addUp(file, 0, [object, ...node.arguments], getLengthOfList);
     if (name === "flatMap") return multiply(getKnownLength(file, object), getRowOfCallback(file, node.arguments));
     return KEEPS_LENGTH.has(name) ? getKnownLength(file, object) : undefined;
@@ -139,6 +133,23 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
   if (state !== undefined) return atMostTwo(getKnownLength(file, state));
   const list = getListOfItem(variable);
   return list === undefined ? undefined : atMostTwo(getRowLength(file, list, (row) => getKnownLength(file, row)));
+}
+
+/** The length of a list in a field or a property. */
+function getLengthOfMember(file: FileContext, node: TSESTree.MemberExpression): number | undefined {
+  const refilled = getRefilledLength(file, node, (list) => getLengthOnce(file, list));
+  if (refilled !== undefined) return refilled;
+  const kept = getKeptLength(file, node, (list) => getLengthOnce(file, list));
+  if (kept !== undefined) return kept;
+  const guarded = getGuardedPair(file, node, (list) => getLengthOnce(file, list));
+  if (guarded !== undefined) return guarded;
+  const held =
+    getHeld(file, node) ??
+    getBoxed(file, node, (place) => isKeptPair(file, place)) ??
+    (countChanges(file, getMemberName(node) ?? "") > 0
+      ? undefined
+      : getPropertyOfState(file, node, (given, list) => isPairToo(file, given, list)));
+  return held === undefined ? getLengthInItems(file, node) : atMostTwo(getKnownLength(file, held));
 }
 
 /** What a variable begins with that later gets lists of as many items alone, made of itself: `let cards = [x, y]; cards = cards.sort(…);`. */

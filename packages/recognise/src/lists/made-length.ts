@@ -3,7 +3,16 @@ import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { oncePer } from "../file/once.ts";
 import { getFunction, getVariable } from "../syntax/bindings.ts";
-import { contains, getMemberName, getReturned, unwrap, type FunctionNode } from "../syntax/tree.ts";
+import {
+  contains,
+  getMemberName,
+  getReturned,
+  isFunction,
+  isLoop,
+  unwrap,
+  visitNodes,
+  type FunctionNode,
+} from "../syntax/tree.ts";
 import { atMostTwo, type GetLength } from "./written-number.ts";
 
 /**
@@ -16,7 +25,8 @@ export function getMadeLength(
   getLength: GetLength,
 ): number | undefined {
   const maker = getFunction(file, callee);
-  if (maker === undefined || maker.async || maker.generator) return undefined;
+  if (maker === undefined || maker.async) return undefined;
+  if (maker.generator) return atMostTwo(countYields(file, maker));
   const known = getLengths(file);
   if (known.has(maker)) return known.get(maker);
   // A function that calls itself is asked while it is being read.
@@ -29,6 +39,18 @@ export function getMadeLength(
 }
 
 const getLengths = oncePer<FileContext, Map<FunctionNode, number | undefined>>(() => new Map());
+
+/** How many items a generator gives at most that goes through its code once: `function* sides() { yield left; yield right; }`. */
+function countYields(file: FileContext, { body }: FunctionNode): number | undefined {
+  let count = 0;
+  visitNodes(file, body, (node) => {
+    if (isFunction(node)) return "skip";
+    if (node.type === "YieldExpression") count += node.delegate ? Infinity : 1;
+    else if (isLoop(node)) count = Infinity;
+    return undefined;
+  });
+  return count === 0 ? undefined : count;
+}
 
 /** The methods that give back the very list that they are called on. */
 const KEEPS_LIST: ReadonlySet<string> = new Set(["sort", "reverse", "fill"]);
