@@ -10,6 +10,8 @@ import {
   isGlobal,
   type Variable,
 } from "../syntax/bindings.ts";
+import { findMember, getAskedName, getHolderOfThis } from "../syntax/holders.ts";
+import { isReplaceable } from "../syntax/replaceable.ts";
 import { getDeclaredType, getTupleTypes } from "../syntax/declared-type.ts";
 import { oncePerName, oncePerPart } from "../file/once.ts";
 import { getCloned } from "./cloned-list.ts";
@@ -22,9 +24,9 @@ import { getKeptLength, isMadeOfItself } from "./kept-length.ts";
 import { unfreeze } from "./frozen-object.ts";
 import { getGuardedLength } from "./guarded-length.ts";
 import { getGuardedPair } from "./guarded-members.ts";
-import { getLengthOfCall } from "./length-of-call.ts";
+import { getLengthOfCall, withoutNone } from "./length-of-call.ts";
 import { getAsked } from "./list-uses.ts";
-import { getMadeLength } from "./made-length.ts";
+import { getLengthMadeBy, getMadeLength } from "./made-length.ts";
 import { getMostReduced, getReducedLength } from "./reduced-length.ts";
 import { getRefilledLength } from "./refilled-length.ts";
 import { getListOfItem, getRowLength } from "./known-rows.ts";
@@ -149,7 +151,47 @@ function getLengthOfMember(file: FileContext, node: TSESTree.MemberExpression): 
     (countChanges(file, getMemberName(node) ?? "") > 0
       ? undefined
       : getPropertyOfState(file, node, (given, list) => isPairToo(file, given, list)));
-  return held === undefined ? getLengthInItems(file, node) : atMostTwo(getKnownLength(file, held));
+  if (held !== undefined) return atMostTwo(getKnownLength(file, held));
+  return getLengthOfRow(file, node) ?? getLengthOfGetter(file, node) ?? getLengthInItems(file, node);
+}
+
+/** Two at most where a constant holds lists of two at most, in a list or under names, and one of them is asked for: `rounds[k]`, `words[language]`. */
+function getLengthOfRow(file: FileContext, { computed, object }: TSESTree.MemberExpression): number | undefined {
+  const variable = computed && object.type === "Identifier" ? getVariable(file, object) : undefined;
+  const value = variable === undefined ? undefined : getOnlyValue(variable);
+  if (variable === undefined || value === undefined) return undefined;
+  const plain = unfreeze(file, value);
+  const getRow = (list: TSESTree.Node): number | undefined => atMostTwo(getKnownLength(file, list));
+  const length =
+    plain.type === "ObjectExpression" ? getMostOfValues(plain, getRow) : atMostTwo(getRowLength(file, object, getRow));
+  if (length === undefined) return undefined;
+  const isKept = variable.references.every(
+    ({ identifier, identifier: { parent } }) =>
+      parent.type !== "MemberExpression" || parent.object !== identifier || isKeptPair(file, parent),
+  );
+  return isKept ? length : undefined;
+}
+
+function getMostOfValues(
+  { properties }: TSESTree.ObjectExpression,
+  getLength: (list: TSESTree.Node) => number | undefined,
+): number | undefined {
+  const lengths = properties.map((one) => (one.type === "Property" ? getLength(one.value) : undefined) ?? NaN);
+  const most = Math.max(...lengths);
+  return most > 0 && Number.isFinite(most) ? most : undefined;
+}
+
+/** Two at most where a property makes its list when it is asked for: `get sides() { return [this.home, this.away]; }`. */
+function getLengthOfGetter(file: FileContext, node: TSESTree.MemberExpression): number | undefined {
+  const name = getAskedName(node);
+  const holder = name !== undefined && node.object.type === "ThisExpression" ? getHolderOfThis(node.object) : undefined;
+  if (name === undefined || holder === undefined) return undefined;
+  const found = findMember(file, holder, name);
+  const member = found?.member;
+  if (found === undefined || member === undefined || !("kind" in member) || member.kind !== "get") return undefined;
+  const { value } = member;
+  if (!isFunction(value) || isReplaceable(file, node, { holder: found.holder, name }, value)) return undefined;
+  return atMostTwo(getLengthMadeBy(file, value, (list) => getKnownLength(file, list)));
 }
 
 /** What a variable begins with that later gets lists of as many items alone, made of itself: `let cards = [x, y]; cards = cards.sort(…);`. */
@@ -167,9 +209,11 @@ function getLengthOfRest(file: FileContext, { name, node }: Variable["defs"][num
   if (node.type !== "VariableDeclarator" || node.id.type !== "ArrayPattern" || node.init === null) return undefined;
   const rest = node.id.elements.at(-1);
   if (rest?.type !== "RestElement" || rest.argument !== name) return undefined;
-  const length = getKnownLength(file, node.init);
+  const list = withoutNone(node.init);
+  const length = getKnownLength(file, list);
   const left = length === undefined ? 0 : length - (node.id.elements.length - 1);
-  return left > 0 ? left : undefined;
+  if (left <= 0) return undefined;
+  return list === unwrap(node.init) ? left : atMostTwo(left);
 }
 
 /**

@@ -95,6 +95,31 @@ describe("gives two items at most", () => {
       "const f = (text) => text.match(/(a+)(b+)(c*)/)?.slice(1).sort(COIN);",
     ],
     [
+      "the rest of a match, or of none",
+      "const [, ...a] = text.match(/(a+)(b+)/) ?? []; a.sort(COIN);",
+      "const [, ...a] = text.match(/(a+)(b+)/) ?? list; a.sort(COIN);",
+    ],
+    [
+      "one of many pairs",
+      'const PAIRS = [["sun", "moon"], ["cat", "dog"]]; const f = (k) => [...PAIRS[k]].sort(COIN);',
+      'const PAIRS = [["sun", "moon"], ["cat", "dog", "cow"]]; const f = (k) => [...PAIRS[k]].sort(COIN);',
+    ],
+    [
+      "one of many pairs, none of which grows",
+      'const PAIRS = [["sun", "moon"]]; const f = (k) => PAIRS[k].sort(COIN);',
+      'const PAIRS = [["sun", "moon"]]; PAIRS[0].push("star"); const f = (k) => PAIRS[k].sort(COIN);',
+    ],
+    [
+      "one of many pairs by its name",
+      'const ANSWERS = { en: ["yes", "no"], de: ["ja", "nein"] }; const f = (k) => ANSWERS[k].slice().sort(COIN);',
+      'const ANSWERS = { en: ["yes", "no"], de: ["ja", "nein", "doch"] }; const f = (k) => ANSWERS[k].slice().sort(COIN);',
+    ],
+    [
+      "one of many pairs by its name, none of which is another list",
+      'const ANSWERS = { en: ["yes", "no"] }; const f = (k) => ANSWERS[k].slice().sort(COIN);',
+      'const ANSWERS = { en: ["yes", "no"] }; ANSWERS.fr = load(); const f = (k) => ANSWERS[k].slice().sort(COIN);',
+    ],
+    [
       "the groups that have a name",
       "const m = /(?<left>.+)(,)(?<right>.+)/.exec(text); const a = Object.values(m.groups); a.sort(COIN);",
       "const m = /(?<left>.+)(?<by>,)(?<right>.+)/.exec(text); const a = Object.values(m.groups); a.sort(COIN);",
@@ -233,6 +258,26 @@ describe("a function makes two", () => {
       "and not the very list",
       "function make(a) { return [a[0], a[1]]; } make(list).sort(COIN);",
       "function make(...a) { return [...a]; } make(1, 2, 3).sort(COIN);",
+    ],
+    [
+      "by one of two ways",
+      'function sides(k) { if (k) return ["l", "r"]; return ["x"]; } sides(1).sort(COIN);',
+      'function sides(k) { if (k) return ["l", "r"]; return ["x", "y", "z"]; } sides(1).sort(COIN);',
+    ],
+    [
+      "or none",
+      'function sides(k) { if (!k) return []; return ["l", "r"]; } sides(1).sort(COIN);',
+      'function sides(k) { if (!k) return list; return ["l", "r"]; } sides(1).sort(COIN);',
+    ],
+    [
+      "where it is asked for by a property",
+      "class Match { get sides() { return [this.a, this.b]; } toss() { this.sides.sort(COIN); } }",
+      "class Match { get sides() { return [this.a, this.b, this.c]; } toss() { this.sides.sort(COIN); } }",
+    ],
+    [
+      "by a property that nobody makes another one",
+      "class Match { get sides() { return [this.a, this.b]; } toss() { return this.sides.slice().sort(COIN); } }",
+      "class Match { get sides() { return [this.a, this.b]; } toss() { return this.sides.slice().sort(COIN); } } class More extends Match { get sides() { return list; } }",
     ],
     [
       "one after the other",

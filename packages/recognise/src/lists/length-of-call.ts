@@ -111,7 +111,7 @@ function countPieces(text: TSESTree.Node, separator: string): number | undefined
 }
 
 /** The list of `list ?? []`; where there is none, nothing is taken of it. */
-function withoutNone(list: TSESTree.Node): TSESTree.Node {
+export function withoutNone(list: TSESTree.Node): TSESTree.Node {
   const node = unwrap(list);
   return node.type === "LogicalExpression" && node.operator !== "&&" && isEmptyArray(node.right) ? node.left : node;
 }

@@ -3,6 +3,7 @@ import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { oncePer } from "../file/once.ts";
 import { getFunction, getVariable } from "../syntax/bindings.ts";
+import { isEmptyArray } from "../syntax/list-forms.ts";
 import {
   contains,
   getMemberName,
@@ -25,17 +26,26 @@ export function getMadeLength(
   getLength: GetLength,
 ): number | undefined {
   const maker = getFunction(file, callee);
-  if (maker === undefined || maker.async) return undefined;
+  return maker === undefined ? undefined : getLengthMadeBy(file, maker, getLength);
+}
+
+/** Returns how many items the list has that a function, or what a property is asked for by, makes. */
+export function getLengthMadeBy(file: FileContext, maker: FunctionNode, getLength: GetLength): number | undefined {
+  if (maker.async) return undefined;
   if (maker.generator) return atMostTwo(countYields(file, maker));
   const known = getLengths(file);
   if (known.has(maker)) return known.get(maker);
   // A function that calls itself is asked while it is being read.
   known.set(maker, undefined);
+  const getMade = (list: TSESTree.Node): number | undefined => (isNew(file, maker, list) ? getLength(list) : undefined);
   const [list, ...others] = getReturned(file, maker);
-  const made = list !== undefined && others.length === 0 && isNew(file, maker, list) ? getLength(list) : undefined;
+  const returned = list === undefined ? [] : [list, ...others];
+  // Of several lists it is not known which one is made.
+  const most = returned.map((one) => (isEmptyArray(one) ? 0 : (getMade(one) ?? Infinity)));
+  const made = list !== undefined && others.length === 0 ? getMade(list) : atMostTwo(Math.max(...most));
   const length = maker.params.length === 0 ? made : atMostTwo(made);
-  known.set(maker, length);
-  return length;
+  known.set(maker, length !== undefined && length > 0 ? length : undefined);
+  return known.get(maker);
 }
 
 const getLengths = oncePer<FileContext, Map<FunctionNode, number | undefined>>(() => new Map());
