@@ -73,8 +73,8 @@ describe("a function of another module that copies", () => {
     ],
     [
       "is given a generator's items as a list",
-      `export function f() { return [...cards()].sort(${COIN}); }\nfunction* cards() { yield 1; }`,
-      "export function f() { return shuffle([...cards()]); }\nfunction* cards() { yield 1; }",
+      `export function f() { return [...cards()].sort(${COIN}); }\nfunction* cards() { yield 1; yield 2; yield 3; }`,
+      "export function f() { return shuffle([...cards()]); }\nfunction* cards() { yield 1; yield 2; yield 3; }",
     ],
     [
       "is given a set as a list where a loop filled one",

@@ -86,6 +86,38 @@ describe("Vue's", () => {
   ]);
 });
 
+describe("a property of React's state", () => {
+  const STATE = 'const [game, setGame] = useState({ sides: ["l", "r"], round: 1 });';
+  const MIX = "const mix = () => setGame({ ...game, sides: [...game.sides].sort(COIN) });";
+  testPairs([
+    [
+      "that is shuffled",
+      `function Toss() { ${STATE} ${MIX} }`,
+      `function Toss() { ${STATE.replace('"r"', '"r", "m"')} ${MIX} }`,
+    ],
+    [
+      "that stays where another one changes",
+      `function Toss() { ${STATE} ${MIX} const next = () => setGame((old) => ({ ...old, round: old.round + 1 })); }`,
+      `function Toss() { ${STATE} ${MIX} const next = () => setGame((old) => ({ ...old, sides: load() })); }`,
+    ],
+    [
+      "of its own object",
+      `function Toss() { ${STATE} ${MIX} const stop = () => setGame({ ...game, round: 0 }); }`,
+      `function Toss() { ${STATE} ${MIX} const stop = () => setGame({ ...saved, round: 0 }); }`,
+    ],
+    [
+      "whose setter nobody else has",
+      `function Toss() { ${STATE} ${MIX} const stop = () => setGame({ ...game, sides: ["x", "y"] }); }`,
+      `function Toss() { ${STATE} ${MIX} return create(Board, { setGame }); }`,
+    ],
+    [
+      "that nobody makes longer",
+      `function Toss() { ${STATE} ${MIX} show(game.sides.length); }`,
+      `function Toss() { ${STATE} ${MIX} game.sides.push("m"); }`,
+    ],
+  ]);
+});
+
 describe("Svelte's", () => {
   testPairs([
     [

@@ -1,7 +1,7 @@
 // The list that a component's state begins with: Vue's `data`, `ref` and `reactive`, Svelte's `$state`, React's `useState`.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getOnlyValue, getVariable, type Variable } from "../syntax/bindings.ts";
+import { getOnlyValue, getProperty, getVariable, type Variable } from "../syntax/bindings.ts";
 import { getHolderOfThis, getMemberKey } from "../syntax/holders.ts";
 import { getCalledName, getMemberName, getReturned, isFunction, unwrap } from "../syntax/tree.ts";
 
@@ -79,17 +79,57 @@ export function getStateOfPair(
 ): TSESTree.Node | undefined {
   const state = getState(file, variable) ?? getStateOfParameter(file, variable);
   if (state === undefined) return undefined;
-  const { start, name, setter } = state;
-  const isSetToPairs = (setter?.references ?? []).every(({ identifier, init }) => {
-    const use = identifier as TSESTree.Node;
-    if (init === true || use.parent?.type !== "CallExpression") return init === true;
-    const [given] = use.parent.callee === use ? use.parent.arguments : [];
-    if (given === undefined) return false;
-    if (!isFunction(given)) return isPair(given, name);
-    const [old] = given.params;
-    return getReturned(file, given).every((value) => isPair(value, old?.type === "Identifier" ? old.name : name));
+  const isSetToPairs = getSetValues(file, state)?.every(({ value, old }) => isPair(value, old));
+  return isSetToPairs === true ? state.start : undefined;
+}
+
+/**
+ * Returns the list that a property of React's state begins with, `game.sides` of `const [game, setGame] = useState({ sides: [x, y] })`, where each setter keeps the
+ * property or gives it two items at most.
+ */
+export function getPropertyOfState(
+  file: FileContext,
+  node: TSESTree.MemberExpression,
+  isPair: (given: TSESTree.Node, list: string) => boolean,
+): TSESTree.Node | undefined {
+  const name = getMemberName(node);
+  const variable = node.object.type === "Identifier" ? getVariable(file, node.object) : undefined;
+  if (name === undefined || variable === undefined) return undefined;
+  const state = getState(file, variable) ?? getStateOfParameter(file, variable);
+  if (state?.start.type !== "ObjectExpression") return undefined;
+  const isKept = getSetValues(file, state)?.every(({ value, old }) => {
+    const object = unwrap(value);
+    if (object.type !== "ObjectExpression") return false;
+    const given = getProperty(object, name);
+    if (given !== undefined) return isPair(given, `${old}.${name}`);
+    return object.properties.every((one) =>
+      one.type === "SpreadElement"
+        ? one.argument.type === "Identifier" && one.argument.name === old
+        : !one.computed && getMemberKey(one) !== name,
+    );
   });
-  return isSetToPairs ? start : undefined;
+  return isKept === true ? getProperty(state.start, name) : undefined;
+}
+
+interface SetValue {
+  readonly value: TSESTree.Node;
+  /** The name of the state that it takes the place of. */
+  readonly old: string;
+}
+
+/** Returns all that the setter of a state sets it to; undefined where it is handed to others. */
+function getSetValues(file: FileContext, { name, setter }: State): readonly SetValue[] | undefined {
+  const values: SetValue[] = [];
+  for (const { identifier, init } of setter?.references ?? []) {
+    if (init === true) continue;
+    const use = identifier as TSESTree.Node;
+    const [given] = use.parent?.type === "CallExpression" && use.parent.callee === use ? use.parent.arguments : [];
+    if (given === undefined) return undefined;
+    const [old] = isFunction(given) ? given.params : [];
+    const returned = isFunction(given) ? getReturned(file, given) : [given];
+    values.push(...returned.map((value) => ({ value, old: old?.type === "Identifier" ? old.name : name })));
+  }
+  return values;
 }
 
 function getState(file: FileContext, { defs }: Variable, index = 0): State | undefined {

@@ -3,6 +3,8 @@ import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getVariable } from "../syntax/bindings.ts";
 import { unfreeze } from "./frozen-object.ts";
+import { countNamedGroups } from "./match-groups.ts";
+import { atMostTwo } from "./written-number.ts";
 
 /** The number of keys of an object literal, of a constant that holds one and is given no others, or of an enum of texts. */
 export function countKeys(file: FileContext, expression: TSESTree.Node): number | undefined {
@@ -21,9 +23,13 @@ export function countKeys(file: FileContext, expression: TSESTree.Node): number 
     });
     return value === undefined || isGivenMore === true ? undefined : countKeys(file, value);
   }
-  if (node.type !== "ObjectExpression") return undefined;
-  const isPlain = node.properties.every((property) => property.type === "Property" && !property.computed);
-  return isPlain ? node.properties.length : undefined;
+  if (node.type !== "ObjectExpression") return countNamedGroups(file, node);
+  const { length } = node.properties;
+  if (node.properties.some(({ type }) => type === "SpreadElement")) return undefined;
+  // Two that are computed may be one.
+  return node.properties.some((property) => property.type === "Property" && property.computed)
+    ? atMostTwo(length)
+    : length;
 }
 
 /** An enum of numbers has keys for these, too. */

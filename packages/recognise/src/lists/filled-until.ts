@@ -41,7 +41,8 @@ export interface Guard {
 }
 
 /**
- * Returns what asks for a list's length right before something: `if (list.length < 2) …`, `list.length < 2 && …`, `if (list.length >= 2) break; …`.
+ * Returns what asks for a list's length right before something: `if (list.length < 2) …`, `list.length < 2 && …`, `if (list.length >= 2) break; …`,
+ * `list.length >= 2 ? list : …`.
  * @param full how many items a list has that gets them one by one, and where `if (list.length === full) return;` will do.
  */
 export function getGuard(file: FileContext, place: TSESTree.Node, list: string, full?: number): Guard | undefined {
@@ -52,6 +53,9 @@ export function getGuard(file: FileContext, place: TSESTree.Node, list: string, 
     const test = isChoice && parent.consequent === node ? parent.test : isAnd ? parent.left : undefined;
     const asked = test === undefined ? undefined : getAsked(file, test, list);
     if (asked?.isUnequal === false) return { most: asked.most, inside: node };
+    const otherwise =
+      isChoice && parent.alternate === node ? getMostOtherwise(file, parent.test, list, full) : undefined;
+    if (otherwise !== undefined) return { most: otherwise, inside: node };
     const exits = parent.type === "BlockStatement" ? parent.body.filter(({ range }) => range[1] <= node.range[0]) : [];
     const left = exits.map((exit) => getMostBehind(file, exit, list, full)).find((most) => most !== undefined);
     if (left !== undefined) return { most: left, inside: parent };
@@ -100,7 +104,16 @@ function endsLoop(statement: TSESTree.Statement): boolean {
 /** `if (list.length >= 2) break;` */
 function getMostBehind(file: FileContext, exit: TSESTree.Statement, list: string, full?: number): number | undefined {
   if (exit.type !== "IfStatement" || exit.alternate !== null || !leaves(exit.consequent)) return undefined;
-  const { test } = exit;
+  return getMostOtherwise(file, exit.test, list, full);
+}
+
+/** Returns how many items a list has at most where a test does not hold: `list.length >= 2`. */
+function getMostOtherwise(
+  file: FileContext,
+  test: TSESTree.Expression,
+  list: string,
+  full: number | undefined,
+): number | undefined {
   if (test.type !== "BinaryExpression" || !isSize(test.left, list)) return undefined;
   const bound = getWrittenNumber(file, test.right);
   if (bound === undefined) return undefined;

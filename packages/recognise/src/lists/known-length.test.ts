@@ -44,7 +44,7 @@ describe("of two items", () => {
     ["Object.entries", "Object.entries({ x, y })", "Object.entries({ x, y, z })"],
     ["Object.keys, nobody else's", "Object.keys({ x, y })", "Other.keys({ x, y })"],
     ["Object.keys without a spread", "Object.keys({ x, y: 1 })", "Object.keys({ x, ...y })"],
-    ["Object.keys without computed keys", "Object.keys({ x, y: 1 })", "Object.keys({ x, [y]: 1 })"],
+    ["Object.keys with computed keys", "Object.keys({ x, [y]: 1 })", "Object.keys({ x, [y]: 1, [z]: 2 })"],
     ["a typed array of a size", "new Uint8Array(2)", "new Uint8Array(3)"],
     ["a typed array of an unknown size", "new Uint8Array(2)", "new Uint8Array(n)"],
     ["a typed array of a list", "new Float64Array([x, y])", "new Float64Array([x, y, z])"],

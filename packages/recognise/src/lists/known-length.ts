@@ -10,10 +10,12 @@ import {
   isGlobal,
   type Variable,
 } from "../syntax/bindings.ts";
+import { findMember, getAskedName, getHolderOfThis } from "../syntax/holders.ts";
+import { isReplaceable } from "../syntax/replaceable.ts";
 import { getDeclaredType, getTupleTypes } from "../syntax/declared-type.ts";
 import { oncePerName, oncePerPart } from "../file/once.ts";
 import { getCloned } from "./cloned-list.ts";
-import { getBoxed, getDatum, getStateOfPair, getWatched } from "./component-state.ts";
+import { getBoxed, getDatum, getPropertyOfState, getStateOfPair, getWatched } from "./component-state.ts";
 import { asPair, getDefaultValue, isHandedIn } from "./default-list.ts";
 import { getDocumentedType } from "./doc-type.ts";
 import { countFewItems } from "./few-items.ts";
@@ -22,10 +24,10 @@ import { getKeptLength, isMadeOfItself } from "./kept-length.ts";
 import { unfreeze } from "./frozen-object.ts";
 import { getGuardedLength } from "./guarded-length.ts";
 import { getGuardedPair } from "./guarded-members.ts";
-import { getLengthOfCall } from "./length-of-call.ts";
+import { getLengthOfCall, withoutNone } from "./length-of-call.ts";
 import { getAsked } from "./list-uses.ts";
-import { getMadeLength } from "./made-length.ts";
-import { getReducedLength } from "./reduced-length.ts";
+import { getLengthMadeBy, getMadeLength } from "./made-length.ts";
+import { getMostReduced, getReducedLength } from "./reduced-length.ts";
 import { getRefilledLength } from "./refilled-length.ts";
 import { getListOfItem, getRowLength } from "./known-rows.ts";
 import { getCopied, isEmptyArray } from "../syntax/list-forms.ts";
@@ -92,16 +94,7 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
     if (left !== undefined) return atMostTwo(Math.max(left, right));
     return isHandedIn(file, node.left) ? asPair(right) : undefined;
   }
-  if (node.type === "MemberExpression") {
-    const refilled = getRefilledLength(file, node, (list) => getLengthOnce(file, list));
-    if (refilled !== undefined) return refilled;
-    const kept = getKeptLength(file, node, (list) => getLengthOnce(file, list));
-    if (kept !== undefined) return kept;
-    const guarded = getGuardedPair(file, node, (list) => getLengthOnce(file, list));
-    if (guarded !== undefined) return guarded;
-    const held = getHeld(file, node) ?? getBoxed(file, node, (place) => isKeptPair(file, place));
-    return held === undefined ? getLengthInItems(file, node) : atMostTwo(getKnownLength(file, held));
-  }
+  if (node.type === "MemberExpression") return getLengthOfMember(file, node);
   const made =
     node.type === "CallExpression" ? getMadeLength(file, node, (list) => getKnownLength(file, list)) : undefined;
   if (made !== undefined) return made;
@@ -110,7 +103,10 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
     const name = getMemberName(node.callee) ?? "";
     if (name === "flat") return getLengthOfFlat(file, object, node.arguments);
     if (name === "reduce")
-      return atMostTwo(getReducedLength(file, node.arguments, (list) => getKnownLength(file, list)));
+      return atMostTwo(
+        getMostReduced(file, node.arguments) ??
+          getReducedLength(file, node.arguments, (list) => getKnownLength(file, list)),
+      );
     if (name === "concat") return addUp(file, 0, [object, ...node.arguments], getLengthOfList);
     if (name === "flatMap") return multiply(getKnownLength(file, object), getRowOfCallback(file, node.arguments));
     return KEEPS_LENGTH.has(name) ? getKnownLength(file, object) : undefined;
@@ -141,6 +137,63 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
   return list === undefined ? undefined : atMostTwo(getRowLength(file, list, (row) => getKnownLength(file, row)));
 }
 
+/** The length of a list in a field or a property. */
+function getLengthOfMember(file: FileContext, node: TSESTree.MemberExpression): number | undefined {
+  const refilled = getRefilledLength(file, node, (list) => getLengthOnce(file, list));
+  if (refilled !== undefined) return refilled;
+  const kept = getKeptLength(file, node, (list) => getLengthOnce(file, list));
+  if (kept !== undefined) return kept;
+  const guarded = getGuardedPair(file, node, (list) => getLengthOnce(file, list));
+  if (guarded !== undefined) return guarded;
+  const held =
+    getHeld(file, node) ??
+    getBoxed(file, node, (place) => isKeptPair(file, place)) ??
+    (countChanges(file, getMemberName(node) ?? "") > 0
+      ? undefined
+      : getPropertyOfState(file, node, (given, list) => isPairToo(file, given, list)));
+  if (held !== undefined) return atMostTwo(getKnownLength(file, held));
+  return getLengthOfRow(file, node) ?? getLengthOfGetter(file, node) ?? getLengthInItems(file, node);
+}
+
+/** Two at most where a constant holds lists of two at most, in a list or under names, and one of them is asked for: `rounds[k]`, `words[language]`. */
+function getLengthOfRow(file: FileContext, { computed, object }: TSESTree.MemberExpression): number | undefined {
+  const variable = computed && object.type === "Identifier" ? getVariable(file, object) : undefined;
+  const value = variable === undefined ? undefined : getOnlyValue(variable);
+  if (variable === undefined || value === undefined) return undefined;
+  const plain = unfreeze(file, value);
+  const getRow = (list: TSESTree.Node): number | undefined => atMostTwo(getKnownLength(file, list));
+  const length =
+    plain.type === "ObjectExpression" ? getMostOfValues(plain, getRow) : atMostTwo(getRowLength(file, object, getRow));
+  if (length === undefined) return undefined;
+  const isKept = variable.references.every(
+    ({ identifier, identifier: { parent } }) =>
+      parent.type !== "MemberExpression" || parent.object !== identifier || isKeptPair(file, parent),
+  );
+  return isKept ? length : undefined;
+}
+
+function getMostOfValues(
+  { properties }: TSESTree.ObjectExpression,
+  getLength: (list: TSESTree.Node) => number | undefined,
+): number | undefined {
+  const lengths = properties.map((one) => (one.type === "Property" ? getLength(one.value) : undefined) ?? NaN);
+  const most = Math.max(...lengths);
+  return most > 0 && Number.isFinite(most) ? most : undefined;
+}
+
+/** Two at most where a property makes its list when it is asked for: `get sides() { return [this.home, this.away]; }`. */
+function getLengthOfGetter(file: FileContext, node: TSESTree.MemberExpression): number | undefined {
+  const name = getAskedName(node);
+  const holder = name !== undefined && node.object.type === "ThisExpression" ? getHolderOfThis(node.object) : undefined;
+  if (name === undefined || holder === undefined) return undefined;
+  const found = findMember(file, holder, name);
+  const member = found?.member;
+  if (found === undefined || member === undefined || !("kind" in member) || member.kind !== "get") return undefined;
+  const { value } = member;
+  if (!isFunction(value) || isReplaceable(file, node, { holder: found.holder, name }, value)) return undefined;
+  return atMostTwo(getLengthMadeBy(file, value, (list) => getKnownLength(file, list)));
+}
+
 /** What a variable begins with that later gets lists of as many items alone, made of itself: `let cards = [x, y]; cards = cards.sort(…);`. */
 function getFirstOfAsMany(file: FileContext, variable: Variable): TSESTree.Expression | undefined {
   const [definition, ...more] = variable.defs;
@@ -156,9 +209,11 @@ function getLengthOfRest(file: FileContext, { name, node }: Variable["defs"][num
   if (node.type !== "VariableDeclarator" || node.id.type !== "ArrayPattern" || node.init === null) return undefined;
   const rest = node.id.elements.at(-1);
   if (rest?.type !== "RestElement" || rest.argument !== name) return undefined;
-  const length = getKnownLength(file, node.init);
+  const list = withoutNone(node.init);
+  const length = getKnownLength(file, list);
   const left = length === undefined ? 0 : length - (node.id.elements.length - 1);
-  return left > 0 ? left : undefined;
+  if (left <= 0) return undefined;
+  return list === unwrap(node.init) ? left : atMostTwo(left);
 }
 
 /**

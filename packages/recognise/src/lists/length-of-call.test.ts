@@ -45,6 +45,131 @@ describe("gives two items at most", () => {
       'const a = text.split("|", 3); a.sort(COIN);',
     ],
     [
+      "the letters of two from the end",
+      'const a = String(n).padStart(2, "0").slice(-2).split(""); a.sort(COIN);',
+      'const a = String(n).padStart(2, "0").slice(-3).split(""); a.sort(COIN);',
+    ],
+    [
+      "the letters of two under a name",
+      'const two = word.slice(0, 2); const a = two.split(""); a.sort(COIN);',
+      "const two = word.slice(0, 2); const a = text.split(two); a.sort(COIN);",
+    ],
+    [
+      "the letters of a part by its ends",
+      'const a = word.substring(i, i + 2).split(""); a.sort(COIN);',
+      'const a = word.substring(9, 2).split(""); a.sort(COIN);',
+    ],
+    [
+      "the letters of a part from its start",
+      'const a = word.substr(i, 2).split(""); a.sort(COIN);',
+      'const a = word.substr(2).split(""); a.sort(COIN);',
+    ],
+    [
+      "the letters of the last two by the old way",
+      'const a = word.substr(-2).split(""); a.sort(COIN);',
+      'const a = word.substring(-2).split(""); a.sort(COIN);',
+    ],
+    [
+      "the letters of a word of two",
+      'function f(word) { if (word.length !== 2) return word; return word.split("").sort(COIN).join(""); }',
+      'function f(word) { if (word.length === 2) return word; return word.split("").sort(COIN).join(""); }',
+    ],
+    [
+      "the groups of a match",
+      "const m = text.match(/^(.+) vs (.+)$/); if (m) m.slice(1).sort(COIN);",
+      "const m = text.match(/^(.+) vs (.+) vs (.+)$/); if (m) m.slice(1).sort(COIN);",
+    ],
+    [
+      "the groups of a match, or none",
+      "const a = (text.match(/(\\w+)-(\\w+)/) ?? []).slice(1); a.sort(COIN);",
+      "const a = (text.match(/(\\w+)-(\\w+)/g) ?? []).slice(1); a.sort(COIN);",
+    ],
+    [
+      "the groups that have no place of their own do not count",
+      "const [, ...a] = /(\\w+)(?:,| )(?<last>\\w+)[(]/.exec(text); a.sort(COIN);",
+      "const [, ...a] = /(\\w+)(,| )(?<last>\\w+)[(]/.exec(text); a.sort(COIN);",
+    ],
+    [
+      "the groups of a match that may be missing",
+      "const f = (text) => text.match(/(a+)(b+)/)?.slice(1).sort(COIN);",
+      "const f = (text) => text.match(/(a+)(b+)(c*)/)?.slice(1).sort(COIN);",
+    ],
+    [
+      "the rest of a match, or of none",
+      "const [, ...a] = text.match(/(a+)(b+)/) ?? []; a.sort(COIN);",
+      "const [, ...a] = text.match(/(a+)(b+)/) ?? list; a.sort(COIN);",
+    ],
+    [
+      "one of many pairs",
+      'const PAIRS = [["sun", "moon"], ["cat", "dog"]]; const f = (k) => [...PAIRS[k]].sort(COIN);',
+      'const PAIRS = [["sun", "moon"], ["cat", "dog", "cow"]]; const f = (k) => [...PAIRS[k]].sort(COIN);',
+    ],
+    [
+      "one of many pairs, none of which grows",
+      'const PAIRS = [["sun", "moon"]]; const f = (k) => PAIRS[k].sort(COIN);',
+      'const PAIRS = [["sun", "moon"]]; PAIRS[0].push("star"); const f = (k) => PAIRS[k].sort(COIN);',
+    ],
+    [
+      "one of many pairs by its name",
+      'const ANSWERS = { en: ["yes", "no"], de: ["ja", "nein"] }; const f = (k) => ANSWERS[k].slice().sort(COIN);',
+      'const ANSWERS = { en: ["yes", "no"], de: ["ja", "nein", "doch"] }; const f = (k) => ANSWERS[k].slice().sort(COIN);',
+    ],
+    [
+      "one of many pairs by its name, none of which is another list",
+      'const ANSWERS = { en: ["yes", "no"] }; const f = (k) => ANSWERS[k].slice().sort(COIN);',
+      'const ANSWERS = { en: ["yes", "no"] }; ANSWERS.fr = load(); const f = (k) => ANSWERS[k].slice().sort(COIN);',
+    ],
+    [
+      "the groups that have a name",
+      "const m = /(?<left>.+)(,)(?<right>.+)/.exec(text); const a = Object.values(m.groups); a.sort(COIN);",
+      "const m = /(?<left>.+)(?<by>,)(?<right>.+)/.exec(text); const a = Object.values(m.groups); a.sort(COIN);",
+    ],
+    [
+      "groups of what is no match are not known",
+      "const a = Object.keys({ [x]: 1, [y]: 2 }); a.sort(COIN);",
+      "const a = Object.values(teams.groups); a.sort(COIN);",
+    ],
+    [
+      "the pieces of a text that is put together of two",
+      'const a = `${x}|${y}`.split("|"); a.sort(COIN);',
+      'const a = `${x}|${y}|${z}`.split("|"); a.sort(COIN);',
+    ],
+    [
+      "a reduction that takes two at most",
+      "const a = list.reduce((all, x) => (all.length < 2 ? [...all, x] : all), []); a.sort(COIN);",
+      "const a = list.reduce((all, x) => (all.length < 3 ? [...all, x] : all), []); a.sort(COIN);",
+    ],
+    [
+      "a reduction that pushes two at most",
+      "const a = list.reduce((all, x) => { if (ok(x) && all.length < 2) all.push(x); return all; }, []); a.sort(COIN);",
+      "const a = list.reduce((all, x) => { if (ok(x) || all.length < 2) all.push(x); return all; }, []); a.sort(COIN);",
+    ],
+    [
+      "a reduction that leaves two as they are",
+      "const a = list.reduce((all, x) => (all.length >= 2 ? all : [...all, x]), []); a.sort(COIN);",
+      "const a = list.reduce((all, x) => (all.length >= 2 ? all : [...all, ...x]), []); a.sort(COIN);",
+    ],
+    [
+      "a reduction that returns early",
+      "const a = list.reduce((all, x) => { if (all.length > 1) return all; all.push(x); return all; }, []); a.sort(COIN);",
+      "const a = list.reduce((all, x) => { if (all.length > 1) return all; all.push(x, y); return all; }, []); a.sort(COIN);",
+    ],
+    [
+      "a reduction that hands its list to nobody",
+      "const a = list.reduce((all, x) => { if (all.length < 2) all.push(x); return all; }, []); a.sort(COIN);",
+      "const a = list.reduce((all, x) => { if (all.length < 2) all.push(x); fill(all); return all; }, []); a.sort(COIN);",
+    ],
+    [
+      "a property behind what is spread",
+      "function f(x) { const card = { ...x, sides: [l, r] }; card.sides.sort(COIN); }",
+      "function f(x) { const card = { ...x, sides: [l, r, m] }; card.sides.sort(COIN); }",
+    ],
+    [
+      "a property before what is spread is not known",
+      "function f(x) { const card = { ...x, sides: [l, r], n: 2 }; card.sides.sort(COIN); }",
+      "function f(x) { const card = { sides: [l, r], ...x }; card.sides.sort(COIN); }",
+    ],
+    [
       "the two halves of a partition",
       'import { partition } from "lodash"; const a = partition(list, ok); a.sort(COIN);',
       "const a = partition(list, ok); a.sort(COIN);",
@@ -133,6 +258,36 @@ describe("a function makes two", () => {
       "and not the very list",
       "function make(a) { return [a[0], a[1]]; } make(list).sort(COIN);",
       "function make(...a) { return [...a]; } make(1, 2, 3).sort(COIN);",
+    ],
+    [
+      "by one of two ways",
+      'function sides(k) { if (k) return ["l", "r"]; return ["x"]; } sides(1).sort(COIN);',
+      'function sides(k) { if (k) return ["l", "r"]; return ["x", "y", "z"]; } sides(1).sort(COIN);',
+    ],
+    [
+      "or none",
+      'function sides(k) { if (!k) return []; return ["l", "r"]; } sides(1).sort(COIN);',
+      'function sides(k) { if (!k) return list; return ["l", "r"]; } sides(1).sort(COIN);',
+    ],
+    [
+      "where it is asked for by a property",
+      "class Match { get sides() { return [this.a, this.b]; } toss() { this.sides.sort(COIN); } }",
+      "class Match { get sides() { return [this.a, this.b, this.c]; } toss() { this.sides.sort(COIN); } }",
+    ],
+    [
+      "by a property that nobody makes another one",
+      "class Match { get sides() { return [this.a, this.b]; } toss() { return this.sides.slice().sort(COIN); } }",
+      "class Match { get sides() { return [this.a, this.b]; } toss() { return this.sides.slice().sort(COIN); } } class More extends Match { get sides() { return list; } }",
+    ],
+    [
+      "one after the other",
+      "function* sides(x, y) { yield x; yield y; } const a = [...sides(1, 2)]; a.sort(COIN);",
+      "function* sides(x, y) { yield x; for (const z of y) yield z; } const a = [...sides(1, list)]; a.sort(COIN);",
+    ],
+    [
+      "one after the other, and nobody else's",
+      "function* sides(x, y) { yield x; if (y) yield y; } const a = Array.from(sides(1, 2)); a.sort(COIN);",
+      "function* sides(x, y) { yield x; yield* y; } const a = Array.from(sides(1, list)); a.sort(COIN);",
     ],
     [
       "by a method",

@@ -2,11 +2,12 @@
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { isGlobal } from "../syntax/bindings.ts";
-import { getLengthProperty } from "../syntax/list-forms.ts";
-import { getMemberName } from "../syntax/tree.ts";
+import { getLengthProperty, isEmptyArray } from "../syntax/list-forms.ts";
+import { getMemberName, unwrap } from "../syntax/tree.ts";
 import { countKeys } from "./counted-keys.ts";
 import { getMostOfFilter } from "./filtered-length.ts";
 import { getListFunction } from "./known-rows.ts";
+import { countMatched } from "./match-groups.ts";
 import { getLengthOfSlice, getLengthWithout, getSliced } from "./sliced-length.ts";
 import { getTypedMaker, type TypedMaker } from "./typed-maker.ts";
 import { getWrittenNumber, getWrittenSize, type GetLength } from "./written-number.ts";
@@ -64,7 +65,10 @@ export function getLengthOfCall(file: FileContext, node: TSESTree.Node, getLengt
       const text = getWrittenText(file, object);
       const separator = first === undefined ? undefined : getWrittenText(file, first);
       if (count === 2) return asFew(few);
-      return text === undefined || separator === undefined || count !== 1 ? undefined : text.split(separator).length;
+      if (separator === undefined || count !== 1) return undefined;
+      if (text !== undefined) return text.split(separator).length;
+      // A text has a character for each item of the list that it is cut into.
+      return asFew(separator === "" ? getLength(object) : countPieces(object, separator));
     }
     case "filter":
       return asFew(getMostOfFilter(file, node, getLength));
@@ -77,12 +81,39 @@ export function getLengthOfCall(file: FileContext, node: TSESTree.Node, getLengt
     // Of two items at most any number of them is fair; of more than two it is not known how many there are.
     case "splice":
       return asFew(few);
+    case "substr":
+      return asFew(second === undefined ? getSliced(file, first, undefined) : few);
+    case "substring": {
+      const taken = second === undefined ? undefined : getSliced(file, first, second);
+      // From the later place to the earlier one it takes as many.
+      return taken === undefined || taken < 0 ? undefined : asFew(taken);
+    }
+    case "exec":
+    case "match":
+      return countMatched(file, node);
     case "slice":
     case "subarray":
-      return asFew(getSliced(file, first, second)) ?? getLengthOfSlice(file, [first, second], () => getLength(object));
+      return (
+        asFew(getSliced(file, first, second)) ??
+        getLengthOfSlice(file, [first, second], () => getLength(object)) ??
+        asFew(getLengthOfSlice(file, [first, second], () => getLength(withoutNone(object))))
+      );
     default:
       return undefined;
   }
+}
+
+/** How many pieces there are of a text that is put together, `${left}|${right}`; what is put in may hold more of the separator, so that of many it is not known. */
+function countPieces(text: TSESTree.Node, separator: string): number | undefined {
+  const node = unwrap(text);
+  if (node.type !== "TemplateLiteral") return undefined;
+  return node.quasis.reduce((count, { value }) => count + value.raw.split(separator).length - 1, 1);
+}
+
+/** The list of `list ?? []`; where there is none, nothing is taken of it. */
+export function withoutNone(list: TSESTree.Node): TSESTree.Node {
+  const node = unwrap(list);
+  return node.type === "LogicalExpression" && node.operator !== "&&" && isEmptyArray(node.right) ? node.left : node;
 }
 
 /** How many items a list has that is written as JSON. */

@@ -3,7 +3,17 @@ import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { oncePer } from "../file/once.ts";
 import { getFunction, getVariable } from "../syntax/bindings.ts";
-import { contains, getMemberName, getReturned, unwrap, type FunctionNode } from "../syntax/tree.ts";
+import { isEmptyArray } from "../syntax/list-forms.ts";
+import {
+  contains,
+  getMemberName,
+  getReturned,
+  isFunction,
+  isLoop,
+  unwrap,
+  visitNodes,
+  type FunctionNode,
+} from "../syntax/tree.ts";
 import { atMostTwo, type GetLength } from "./written-number.ts";
 
 /**
@@ -16,19 +26,41 @@ export function getMadeLength(
   getLength: GetLength,
 ): number | undefined {
   const maker = getFunction(file, callee);
-  if (maker === undefined || maker.async || maker.generator) return undefined;
+  return maker === undefined ? undefined : getLengthMadeBy(file, maker, getLength);
+}
+
+/** Returns how many items the list has that a function, or what a property is asked for by, makes. */
+export function getLengthMadeBy(file: FileContext, maker: FunctionNode, getLength: GetLength): number | undefined {
+  if (maker.async) return undefined;
+  if (maker.generator) return atMostTwo(countYields(file, maker));
   const known = getLengths(file);
   if (known.has(maker)) return known.get(maker);
   // A function that calls itself is asked while it is being read.
   known.set(maker, undefined);
+  const getMade = (list: TSESTree.Node): number | undefined => (isNew(file, maker, list) ? getLength(list) : undefined);
   const [list, ...others] = getReturned(file, maker);
-  const made = list !== undefined && others.length === 0 && isNew(file, maker, list) ? getLength(list) : undefined;
+  const returned = list === undefined ? [] : [list, ...others];
+  // Of several lists it is not known which one is made.
+  const most = returned.map((one) => (isEmptyArray(one) ? 0 : (getMade(one) ?? Infinity)));
+  const made = list !== undefined && others.length === 0 ? getMade(list) : atMostTwo(Math.max(...most));
   const length = maker.params.length === 0 ? made : atMostTwo(made);
-  known.set(maker, length);
-  return length;
+  known.set(maker, length !== undefined && length > 0 ? length : undefined);
+  return known.get(maker);
 }
 
 const getLengths = oncePer<FileContext, Map<FunctionNode, number | undefined>>(() => new Map());
+
+/** How many items a generator gives at most that goes through its code once: `function* sides() { yield left; yield right; }`. */
+function countYields(file: FileContext, { body }: FunctionNode): number | undefined {
+  let count = 0;
+  visitNodes(file, body, (node) => {
+    if (isFunction(node)) return "skip";
+    if (node.type === "YieldExpression") count += node.delegate ? Infinity : 1;
+    else if (isLoop(node)) count = Infinity;
+    return undefined;
+  });
+  return count === 0 ? undefined : count;
+}
 
 /** The methods that give back the very list that they are called on. */
 const KEEPS_LIST: ReadonlySet<string> = new Set(["sort", "reverse", "fill"]);

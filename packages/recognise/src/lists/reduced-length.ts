@@ -2,8 +2,71 @@
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable } from "../syntax/bindings.ts";
-import { getFunctionAround, isFunction, someNode, unwrap, type FunctionNode } from "../syntax/tree.ts";
+import { isEmptyArray } from "../syntax/list-forms.ts";
+import {
+  contains,
+  getFunctionAround,
+  getMemberName,
+  isFunction,
+  someNode,
+  unwrap,
+  type FunctionNode,
+} from "../syntax/tree.ts";
+import { isLook } from "./filled-length.ts";
+import { getGuard } from "./filled-until.ts";
 import type { GetLength } from "./written-number.ts";
+
+/**
+ * Returns how many items the list has at most that a reduction begins empty, and lengthens only where it has few: two of
+ * `names.reduce((pair, name) => (pair.length < 2 ? [...pair, name] : pair), [])`.
+ */
+export function getMostReduced(
+  file: FileContext,
+  [callback, first, ...more]: readonly TSESTree.CallExpressionArgument[],
+): number | undefined {
+  if (callback === undefined || first === undefined || more.length > 0 || !isEmptyArray(first)) return undefined;
+  if (!isFunction(callback) || callback.async || callback.generator) return undefined;
+  const [list] = callback.params;
+  const variable = list?.type === "Identifier" ? getVariable(file, list) : undefined;
+  if (list?.type !== "Identifier" || variable === undefined) return undefined;
+  const isList = (value: TSESTree.Node): boolean => {
+    const node = unwrap(value);
+    if (node.type === "Identifier") return getVariable(file, node) === variable;
+    if (node.type === "ConditionalExpression") return isList(node.consequent) && isList(node.alternate);
+    const spread = getSpread(node);
+    return spread !== undefined && isList(spread);
+  };
+  const uses = variable.references.map(({ identifier }): TSESTree.Node => identifier);
+  const growing = uses.flatMap((use) => getGrowth(use) ?? []);
+  const [growth, ...others] = growing;
+  if (growth === undefined || others.length > 0 || !returnsAlways(file, callback, isList)) return undefined;
+  const isKept = uses.every((use) => getGrowth(use) !== undefined || isLook(file, use) || isReturned(use));
+  const guard = isKept ? getGuard(file, growth.place, list.name) : undefined;
+  return guard === undefined || !contains(callback, guard.inside) ? undefined : guard.most + growth.added;
+}
+
+/** What makes a list longer: `list.push(x)`, `[...list, x]`. */
+function getGrowth(use: TSESTree.Node): { readonly place: TSESTree.Node; readonly added: number } | undefined {
+  const { parent } = use;
+  if (parent?.type === "SpreadElement") {
+    const { parent: made } = parent;
+    const added = getSpread(made) === use && made.type === "ArrayExpression" ? made.elements.length - 1 : undefined;
+    return added === undefined ? undefined : { place: made, added };
+  }
+  if (parent?.type !== "MemberExpression" || parent.object !== use || getMemberName(parent) !== "push")
+    return undefined;
+  const { parent: call } = parent;
+  if (call.type !== "CallExpression" || call.callee !== parent) return undefined;
+  return call.arguments.some(({ type }) => type === "SpreadElement")
+    ? undefined
+    : { place: call, added: call.arguments.length };
+}
+
+/** The list that is put into another one with its items, which holds single ones besides: `[...list, x]`. */
+function getSpread(node: TSESTree.Node): TSESTree.Node | undefined {
+  const spread = node.type === "ArrayExpression" ? node.elements.filter((one) => one?.type === "SpreadElement") : [];
+  return spread.length === 1 ? spread[0]?.argument : undefined;
+}
 
 /** Returns how many items the list has that a reduction begins with and hands on, or makes anew in each round; undefined where a round may change that. */
 export function getReducedLength(

@@ -111,6 +111,17 @@ describe("a sort in a loop", () => {
     ["twice each round", `for (let k = 0; k < 15; k++) a.${SORT}.${SORT};`],
     ["twice each round, as statements", `for (let k = 0; k < 15; k++) { a.${SORT}; a.${SORT}; }`],
     ["in loops in loops", `for (let k = 0; k < 3; k++) for (let m = 0; m < 9; m++) a.${SORT};`],
+    ["in loops over all lists", `for (let r = 0; r < 30; r++) for (const deck of decks) deck.${SORT};`],
+    ["for all lists", `for (let r = 0; r < 30; r++) decks.forEach((deck) => deck.${SORT});`],
+    [
+      "for all lists, in a property",
+      `for (let r = 0; r < 30; r++) { game.players.forEach(({ hand }) => { hand.${SORT}; }); }`,
+    ],
+    ["at all places", `for (let r = 0; r < 30; r++) for (let k = 0; k < n; k++) decks[k] = [...decks[k]].${SORT};`],
+    [
+      "at all places of all rows",
+      `for (let r = 0; r < 30; r++) rows.forEach((row) => { for (const k in row) row[k].${SORT}; });`,
+    ],
     ["given back", `for (let k = 0; k < 30; k++) a = a.${SORT};`],
     ["twice each round, given back", `for (let k = 0; k < 15; k++) a = a.${SORT}.${SORT};`],
     ["a copy, given back", `for (let k = 0; k < 30; k++) a = [...a].${SORT};`],
@@ -168,6 +179,12 @@ describe("a sort in a loop", () => {
     ["twice, until it is there", `for (let k = 0; k != 2; k++) a.${SORT};`],
     ["a list of its own each round", `for (const a of all) a.${SORT};`],
     ["a list of its own, by the counter", `for (let k = 0; k < 30; k++) decks[k].${SORT};`],
+    ["all lists, twice", `for (let r = 0; r < 2; r++) for (const deck of decks) deck.${SORT};`],
+    ["all lists of each", `for (let r = 0; r < 30; r++) for (const deck of games[r].decks) deck.${SORT};`],
+    [
+      "all lists, between which something is done",
+      `for (let r = 0; r < 30; r++) { decks.forEach((deck) => deck.${SORT}); play(); }`,
+    ],
     ["a property of a list of its own", `for (const player of all) player.cards.${SORT};`],
     ["a list that is made anew", `for (let k = 0; k < 30; k++) get().${SORT};`],
     ["a list that the loop steps on", `for (let a = first; a; a = next()) a.${SORT};`],
@@ -224,6 +241,11 @@ describe("a sort in a loop", () => {
       "by a counter from before",
       `var i; for (i = 0; i < n; i++) all[i].all = [all[i].right, ...all[i].wrong].${SORT};`,
     ],
+    ["in its own place", `for (let i = 0; i < all.length; i++) all[i] = [all[i].right, ...all[i].wrong].${SORT};`],
+    [
+      "in its own place of a property",
+      `for (let i = 0; i < o.all.length; i++) { o.all[i] = [...o.all[i].wrong, o.all[i].right].${SORT}; }`,
+    ],
     ["by a counter that is added to", `let i = 0; while (i < n) { i = i + 1; rows[i] = [i, 2, 3, 4].${SORT}; }`],
     ["without a name of the round", `for (let i = 0; i < n; i++) rows[i] = [1, 2, 3, 4].${SORT};`],
     ["made by a constructor", `all.forEach((x) => { x.all = new Array(x.a, x.b, x.c).${SORT}; });`],
@@ -261,6 +283,17 @@ describe("a sort in a loop", () => {
 
   it.each([
     ["given back", `for (let k = 0; k < 30; k++) a = [first, ...a].${SORT};`],
+    [
+      "of many, by a counter",
+      `for (let r = 0; r < 30; r++) for (let k = 0; k < all.length; k++) all[k] = [all[k][1], ...all[k].slice(2), all[k][0]].${SORT};`,
+    ],
+    ["given on to the next place", `for (let k = 1; k < 30; k++) a[k] = [first, ...a[k - 1]].${SORT};`],
+    ["given on to all", `for (let k = 0; k < a.length; k++) a[k] = [first, ...a[(k + 1) % a.length]].${SORT};`],
+    ["given back to a place that stays", `for (let k = 0; k < 30; k++) a[0] = [first, ...a[0]].${SORT};`],
+    [
+      "given back to a place that is set",
+      `for (let k = 0; k < a.length; k++) { k = place; a[k] = [first, ...a[k].slice(1)].${SORT}; }`,
+    ],
     ["given back to a property", `for (let k = 0; k < 30; k++) this.a = [this.a[0], ...this.a.slice(1)].${SORT};`],
     [
       "given back to a property, in a callback",

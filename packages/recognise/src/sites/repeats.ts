@@ -9,6 +9,7 @@ import { rejectsOneOrder } from "./rejected-order.ts";
 import type { LoopNode } from "./site.ts";
 import { getSortCall } from "../lists/sort-call.ts";
 import { getCopied } from "../syntax/list-forms.ts";
+import { getCount, isReadOf } from "../syntax/iteration.ts";
 import { getReferencesInside } from "../syntax/names-inside.ts";
 import {
   contains,
@@ -207,11 +208,14 @@ const MOVES_IN_PLACE = /^(?:sort|toSorted|reverse|toReversed)$/;
 function getRounds(
   file: FileContext,
   node: TSESTree.CallExpression,
-  list: TSESTree.Expression,
+  sorted: TSESTree.Expression,
   getKind: GetKind,
 ): number | undefined {
   const kind = getKind(node);
   let rounds = 1;
+  // Behind a loop over lists, each of which is sorted once, all of them.
+  let list = sorted;
+  let place: TSESTree.Node | undefined;
   // True where a round is not this sort alone, or not always.
   let isUneven = false;
   let isReturned = false;
@@ -226,6 +230,8 @@ function getRounds(
     const parent: TSESTree.Node | undefined = inner.parent;
     switch (parent.type) {
       case "AssignmentExpression":
+        place = parent.left;
+        break;
       case "ChainExpression":
       case "ExpressionStatement":
       case "SequenceExpression":
@@ -248,7 +254,14 @@ function getRounds(
       case "ArrowFunctionExpression":
       case "FunctionExpression": {
         const repeated = getCallback(file, parent, list);
-        if (repeated === undefined) return rounds;
+        if (repeated === undefined) {
+          const all = getAllOfEach(file, parent, list);
+          if (all === undefined || parent.parent.type !== "CallExpression") return rounds;
+          list = all;
+          isReturned = false;
+          inner = parent.parent;
+          continue;
+        }
         if (isUneven || repeated.count === undefined) return undefined;
         rounds *= repeated.count;
         isReturned = false;
@@ -257,7 +270,12 @@ function getRounds(
       }
       default: {
         if (!isLoop(parent) || !isRepeatedBy(parent, inner) || isReturned) return rounds;
-        if (isOneEachRound(file, parent, list)) return rounds;
+        if (isOneEachRound(file, parent, list)) {
+          const all = getAllLists(file, parent, list, place);
+          if (all === undefined) return rounds;
+          list = all;
+          break;
+        }
         if (!isUneven && rejectsOneOrder(file, parent, list)) break;
         const count = countRounds(file, parent, (walked) => getKnownLength(file, walked));
         if (isUneven || count === undefined) return undefined;
@@ -266,6 +284,35 @@ function getRounds(
     }
     inner = parent;
   }
+}
+
+/** The lists of which a loop sorts one in each round: `decks` of `for (const deck of decks) deck.sort(…)`, or of `decks[k].sort(…)` and `decks[k] = […].sort(…)`. */
+function getAllLists(
+  file: FileContext,
+  loop: LoopStatement,
+  list: TSESTree.Expression,
+  place: TSESTree.Node | undefined,
+): TSESTree.Expression | undefined {
+  if (loop.type === "ForOfStatement") return namesVariableOf(file, loop.left, list) ? loop.right : undefined;
+  // What is written down of other things has nothing of the rounds before.
+  const path = isWrittenDown(list) ? place : list;
+  for (let part = path; part?.type === "MemberExpression"; part = part.object) {
+    if (!part.computed || !mentionsVariableOf(file, loop, part.property)) continue;
+    return mentionsVariableOf(file, loop, part.object) ? undefined : part.object;
+  }
+  return undefined;
+}
+
+/** The lists of `decks.forEach((deck) => deck.sort(…))`. */
+function getAllOfEach(
+  file: FileContext,
+  callback: TSESTree.ArrowFunctionExpression | TSESTree.FunctionExpression,
+  list: TSESTree.Expression,
+): TSESTree.Expression | undefined {
+  const [item] = callback.params;
+  const call = callback.parent.type === "CallExpression" ? unwrap(callback.parent.callee) : undefined;
+  const isEach = call?.type === "MemberExpression" && getMemberName(call) === "forEach";
+  return isEach && item !== undefined && namesVariableOf(file, item, list) ? call.object : undefined;
 }
 
 /** What stands in a loop's head is not what it repeats, `for (const card of deck.sort(random))`, but for the end of each round. */
@@ -365,9 +412,32 @@ function getsBack(file: FileContext, loop: TSESTree.Node, list: TSESTree.Express
     if (node.type !== "AssignmentExpression" || GIVES_NO_LIST.test(node.right.type)) return false;
     const { left } = node;
     if (left.type !== "MemberExpression") return someNode(file, left, isPathOfList);
+    if (isPlaceOfRound(file, loop, left, list)) return false;
     return isPathOfList(left) || (left.computed && isPathOfList(left.object));
   });
 }
+
+/** Returns whether each round gives its list to a place that no other round reads: `all[i] = [all[i].right, ...all[i].wrong]`, by the counter of the loop. */
+function isPlaceOfRound(
+  file: FileContext,
+  loop: TSESTree.Node,
+  place: TSESTree.MemberExpression,
+  list: TSESTree.Expression,
+): boolean {
+  const counter = loop.type === "ForStatement" && place.computed ? getCount(file, loop)?.counter : undefined;
+  if (counter === undefined || !isReadOf(file, place.property, counter)) return false;
+  const isSetElsewhere = counter.references.some(
+    (reference) => reference.isWrite() && contains(loop, reference.identifier) && !isInHead(loop, reference.identifier),
+  );
+  const getText = (node: TSESTree.Node): string => file.sourceCode.getText(node);
+  const [own, all] = [getText(place), getText(place.object)];
+  const isAtPlace = ({ parent }: TSESTree.Node): boolean =>
+    parent?.type === "MemberExpression" && getText(parent) === own;
+  return !isSetElsewhere && !someNode(file, list, (node) => getText(node) === all && !isAtPlace(node));
+}
+
+const isInHead = (loop: TSESTree.Node, node: TSESTree.Node): boolean =>
+  loop.type === "ForStatement" && !contains(loop.body, node);
 
 /** Returns whether code names a variable that is declared inside other code. */
 const namesVariableOf = (file: FileContext, declaring: TSESTree.Node, code: TSESTree.Node): boolean =>

@@ -136,16 +136,17 @@ function getReturned(file: FileContext, { body }: FunctionNode): FunctionNode | 
   return isPlain ? getFunction(file, last.argument) : undefined;
 }
 
-/** Returns the value of an object literal's property; undefined where the source does not tell it. */
-export function getProperty(object: TSESTree.ObjectExpression, name: string): TSESTree.Node | undefined {
-  if (object.properties.some((property) => property.type === "SpreadElement" || property.computed)) return undefined;
-  const found = object.properties.filter(
-    (property): property is TSESTree.Property =>
-      property.type === "Property" &&
-      ((property.key.type === "Identifier" && property.key.name === name) ||
-        (property.key.type === "Literal" && property.key.value === name)),
-  );
-  return found.length === 1 ? found[0]?.value : undefined;
+/** Returns the value of an object literal's property; undefined where the source does not tell it. What is spread before it gives way to it. */
+export function getProperty({ properties }: TSESTree.ObjectExpression, name: string): TSESTree.Node | undefined {
+  const isNamed = (property: TSESTree.ObjectLiteralElement): property is TSESTree.Property =>
+    property.type === "Property" &&
+    !property.computed &&
+    ((property.key.type === "Identifier" && property.key.name === name) ||
+      (property.key.type === "Literal" && property.key.value === name));
+  const [found, ...more] = properties.filter(isNamed);
+  if (found === undefined || more.length > 0) return undefined;
+  const behind = properties.slice(properties.indexOf(found) + 1);
+  return behind.some((other) => other.type === "SpreadElement" || other.computed) ? undefined : found.value;
 }
 
 /** What a member is set to. */
