@@ -66,6 +66,19 @@ export function takesSuggestions(file: FileContext): boolean {
   return isChild || !pageExtensions.test(extension);
 }
 
+/**
+ * Returns whether a fix from one place to another leaves the texts between them as they are: eslint-plugin-html and eslint-plugin-astro show a script without its
+ * indentation, and the fix writes the lines that it covers back as they are shown. Code does not mind, but the lines of a template do.
+ */
+export function keepsTexts(file: FileContext, [start, end]: readonly [number, number]): boolean {
+  if (!getView(file).isUnindented) return true;
+  const { tokens } = file.sourceCode.ast;
+  return !tokens.some(
+    ({ type, range, loc }) =>
+      (type === "Template" || type === "String") && loc.start.line < loc.end.line && range[0] < end && start < range[1],
+  );
+}
+
 /** Returns the parts of a file's text that edits stay inside of: each script of a component, and what stands between scripts, such as a template. */
 export function getEditable(file: FileContext): readonly (readonly [number, number])[] {
   const borders = getView(file).scripts.flatMap(({ range }) => range);
@@ -165,6 +178,8 @@ interface View {
   readonly runner: Runner;
   readonly scripts: readonly Script[];
   readonly beside: string;
+  /** Whether the linter may show lines without the indentation that they have in the file. */
+  readonly isUnindented?: boolean;
 }
 
 /** What a parser of ours knows of a file whose scripts it has read. */
@@ -309,6 +324,7 @@ function getHiddenView({ sourceCode, filename }: FileContext, extension: string)
     runner: isComponent ? "component" : isAlone ? "page" : "shared-page",
     scripts: [{ range: [0, sourceCode.text.length], isTypeScript, isShared: false }],
     beside: text.replace(script.code, ""),
+    isUnindented: !text.includes(sourceCode.text),
   };
 }
 
