@@ -46,16 +46,15 @@ export function getRunner(file: FileContext): Runner {
 
 /** Returns whether text of the file that no scope tells of, such as a Vue template, has a name among its words. */
 export function isNamedBeside(file: FileContext, name: string): boolean {
-  return getWords(getView(file).beside).has(name);
+  return hasWord(getView(file).beside, name);
 }
 
-/** The last text that was asked for: a file's findings ask for one. */
-let lastWords: { readonly text: string; readonly words: ReadonlySet<string> } = { text: "", words: new Set() };
-
-/** Returns the words of a text that can be names. */
-export function getWords(text: string): ReadonlySet<string> {
-  if (lastWords.text !== text) lastWords = { text, words: new Set(text.match(/[\w$]+/g)) };
-  return lastWords.words;
+/** Returns whether a text has a name among its words. Of a page each script has a text of its own beside it, so their words are not listed. */
+export function hasWord(text: string, name: string): boolean {
+  for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1)) {
+    if (!/[\w$]/.test(text.charAt(at - 1) + text.charAt(at + name.length))) return true;
+  }
+  return false;
 }
 
 /** Returns whether suggestions for a file arrive at their place: eslint-plugin-html hands them on with the ranges of the single script. */
