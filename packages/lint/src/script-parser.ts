@@ -17,14 +17,15 @@ export function showScripts(
 /** Returns a text in which everything but the scripts has become spaces, and a semicolon before each script but the first: the one before may end without. Lines and offsets are the same. */
 export function blankBeside(text: string, scripts: readonly Pick<Script, "range" | "around">[]): string {
   const gaps = new Set(getGaps(text, scripts));
+  const nothing = blank(text);
   let blanked = "";
   let end = 0;
   for (const { range } of scripts) {
-    const beside = blank(text.slice(end, range[0]));
+    const beside = nothing.slice(end, range[0]);
     blanked += (gaps.has(range[0] - 1) ? `${beside.slice(0, -1)};` : beside) + text.slice(...range);
     [, end] = range;
   }
-  return blanked + blank(text.slice(end));
+  return blanked + nothing.slice(end);
 }
 
 /** Writes what is to stand around a script into the blank text beside it. */
@@ -42,7 +43,14 @@ function writeAround(text: string, scripts: readonly Script[]): string {
   }, text);
 }
 
-const blank = (text: string): string => text.replaceAll(/[^\n\r\u2028\u2029]/g, " ");
+/** The last text that was made blank: each script of a page, and each attribute with code, is shown on its own. */
+let lastBlank = { text: "", blank: "" };
+
+function blank(text: string): string {
+  if (lastBlank.text !== text)
+    lastBlank = { text, blank: text.replaceAll(/[^\n\r\u2028\u2029]+/g, (line) => " ".repeat(line.length)) };
+  return lastBlank.blank;
+}
 
 /** The last character before each script but the first: the end of the tag that opens it, which is never the end of a line. */
 function getGaps(text: string, scripts: readonly Pick<Script, "range" | "around">[]): readonly number[] {

@@ -30,6 +30,7 @@ export {
   type FoundScript,
 } from "./file/script-tags.ts";
 export { mayFileDraw } from "./imports/drawing-modules.ts";
+export { getConfiguration } from "./imports/module-alias.ts";
 export type { ModuleReader } from "./imports/module-reader.ts";
 export type { RuleOptions } from "./options/rule-options.ts";
 export { getLocation, getReadingTold, judgeSite } from "./sites/judged-site.ts";

@@ -113,6 +113,11 @@ const importing: Cases["importing"] = {
     fixed: `---\nimport { shuffle } from "fair-shuffle";\n\nconst cards = shuffle([1, 2, 3]);\n---\n${list}<script>\n  import { EOL } from "node:os";\nimport { shuffle } from "fair-shuffle";\n\nconst lineEnd: string = EOL;\nglobalThis.shown = shuffle([1, 2, 3, lineEnd].slice(0, 3));\n</script>\n<script>\n  import { shuffle } from "fair-shuffle";\n\nglobalThis.shown = shuffle([1, 2, 3]);\n</script>\n`,
     runs: true,
   },
+  "client-template.astro": {
+    title: "between the import and what changes, a template's lines would lose their indentation: nothing is fixed",
+    code: `---\nconst cards = 1;\n---\n<script>\n  globalThis.text = \`\n    two\n  \`;\n  globalThis.shown = [1, 2, 3].sort(() => Math.random() - 0.5);\n</script>\n`,
+    found: [8],
+  },
   "inline.astro": {
     title: "an inline script, which the browser gets as it stands, gets the function in JavaScript",
     code: `---\nconst given = [1, 2, 3];\n---\n<script is:inline define:vars={{ given }}>\n  globalThis.shown = given.sort(() => Math.random() - 0.5);\n</script>\n`,

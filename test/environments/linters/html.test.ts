@@ -51,6 +51,25 @@ const importing: Cases["importing"] = {
     fixed: `<script type="module">\n  import { EOL } from "node:os";\n  globalThis.shown = fairShuffle([1, 2, EOL.length * 3]);\n\n${helper}</script>\n`,
     runs: true,
   },
+  "template.html": {
+    title: "between what changes and the function, a template's lines would lose their indentation: nothing is fixed",
+    code: `<script>\n  const cards = [1, 2, 3].sort(() => Math.random() - 0.5);\n  globalThis.shown = [\`\n    one\n      two\n  \`, cards];\n</script>\n`,
+    found: [2],
+  },
+  "template-at-the-margin.html": {
+    title: "a template of a script that has no indentation stays as it is",
+    code: `<script>\nglobalThis.shown = [1, 2, 3].sort(() => Math.random() - 0.5);\nglobalThis.text = \`\n  two\n\`;\n</script>\n`,
+    found: [2],
+    fixed: `<script>\nglobalThis.shown = fairShuffle([1, 2, 3]);\nglobalThis.text = \`\n  two\n\`;\n\n${helper}</script>\n`,
+    runs: true,
+  },
+  "template-elsewhere.html": {
+    title: "the range of a loop is corrected beside a template",
+    code: `<script>\n  globalThis.text = \`\n    two\n  \`;\n  globalThis.shown = [1, 2, 3];\n  for (let i = shown.length - 1; i > 0; i--) {\n    const j = Math.floor(Math.random() * shown.length);\n    [shown[i], shown[j]] = [shown[j], shown[i]];\n  }\n</script>\n`,
+    found: [6],
+    fixed: `<script>\n  globalThis.text = \`\n    two\n  \`;\n  globalThis.shown = [1, 2, 3];\n  for (let i = shown.length - 1; i > 0; i--) {\n    const j = Math.floor(Math.random() * (i + 1));\n    [shown[i], shown[j]] = [shown[j], shown[i]];\n  }\n</script>\n`,
+    runs: true,
+  },
   "taken.html": {
     title: "a name that another script of the page has is not taken",
     code: `<script>\n  var fairShuffle = 1;\n</script>\n<script>\n  globalThis.shown = [fairShuffle, 2, 3].sort(() => Math.random() - 0.5);\n</script>\n`,

@@ -60,6 +60,12 @@ describe("the message", () => {
     throw new Error("It passed.");
   };
 
+  test("shows people no counts", async () => {
+    const failure = await getFailure("Sattolo", 3);
+    expect(Object.keys(failure)).toEqual(expect.not.arrayContaining(["measurement", "judgement"]));
+    expect([failure.measurement.trials, failure.judgement.kind]).toEqual([20_000, "biased"]);
+  });
+
   test("shows the matrix and the evidence", async () => {
     const failure = await getFailure("Sattolo", 3);
     expect(failure.message).toMatchInlineSnapshot(`

@@ -30,17 +30,17 @@ export class UnfairShuffle extends Error {
   /** The message has the table; Vitest would show both again as a difference. */
   readonly showDiff = false;
   /** The counts; cards and positions are counted from 0. */
-  readonly measurement: Measurement;
+  declare readonly measurement: Measurement;
   /** What they say; cards and positions are counted from 0. */
-  readonly judgement: Biased;
+  declare readonly judgement: Biased;
 
   constructor(measurement: Measurement, judgement: Biased) {
     const actual = writeMatrix(measurement, judgement.statistics.positions, (share) => share);
     super(`${sayEvidence(judgement, isUntouched(measurement))}\n\n${actual}`);
     this.actual = actual;
     this.expected = writeMatrix(measurement, judgement.statistics.positions, () => 1 / measurement.cards);
-    this.measurement = measurement;
-    this.judgement = judgement;
+    // Jasmine and Node print every property that can be listed: the message has what people need of these.
+    Object.defineProperties(this, { measurement: { value: measurement }, judgement: { value: judgement } });
   }
 }
 

@@ -30,7 +30,7 @@ const TOO_MANY_WAYS =
   "which would have to meet the n! orders equally often. For n > 2 a prime p with n/2 < p < n divides n! and not nⁿ, so some orders come up more often than others.";
 
 const ONE_RUN_EACH_IN_CHINESE =
-  "无论之前抽到什么，每一步都让剩下的每个元素机会相同，因此由归纳法可知，一个元素出现在每个位置的概率都是 1/n。抽取的 n · (n−1) · … · 1 种等可能的过程与 n! 种排列一一对应。";
+  "无论之前抽到什么，每一步都让剩下的每个元素机会相同，因此由归纳法可知，一个元素出现在每个位置的概率都是 1/n。抽取的 n · (n−1) · … · 1 种等可能的过程，每个对应 n! 种排列中的一种。";
 const TOO_MANY_WAYS_IN_CHINESE =
   "需要平均分配到 n! 种排列上。当 n > 2 时，满足 n/2 < p < n 的素数 p 能整除 n!，却不能整除 nⁿ，所以有些排列必然比其他排列更常出现。";
 

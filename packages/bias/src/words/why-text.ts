@@ -126,7 +126,7 @@ function tellInChinese(reason: Reason): string {
   const factorial = "orders" in reason ? tellFactorial(reason, tell) : "";
   switch (reason.kind) {
     case "oneRunEach":
-      return `共有 ${tellProduct(reason.factors)} = ${tell(reason.orders)} 种等可能的抽取过程，排列也正好有这么多种（${cards}!）：一一对应。`;
+      return `共有 ${tellProduct(reason.factors)} = ${tell(reason.orders)} 种等可能的抽取过程，排列也正好有这么多种（${cards}!）：每个过程对应一种排列。`;
     case "runsEach":
       return `共有 ${tell(reason.runs)} 种等可能的抽取过程和 ${orders}：每种排列恰好分到 ${tell(reason.runs / reason.orders)} 种。`;
     case "computed":

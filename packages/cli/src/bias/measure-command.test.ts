@@ -57,6 +57,21 @@ export class Deck { static mix(cards: number[]) { shuffle(cards); } }
     "one.cjs": `module.exports = (cards) => {\n  const random = Math.random;\n  ${FISHER_YATES}\n};\n`,
     "module.mjs": `export const shuffle = (cards, random) => {\n  ${FISHER_YATES}\n};\n`,
     "page.js": "function mix(cards) {\n  return cards.sort(() => Math.random() - 0.5);\n}\n",
+    // A workspace below the working directory, whose aliases stand in a project that its configuration refers to.
+    "web/package.json": JSON.stringify({ type: "module" }),
+    "web/tsconfig.json": JSON.stringify({
+      files: [],
+      references: [{ path: "./tsconfig.node.json" }, { path: "./tsconfig.app.json" }],
+    }),
+    "web/tsconfig.node.json": JSON.stringify({}),
+    "web/tsconfig.app.json": JSON.stringify({ compilerOptions: { paths: { "@/*": ["./src/*"] } } }),
+    "web/src/lib/order.ts": `export function mix(cards: unknown[]): void {\n  const random = Math.random;\n  ${FISHER_YATES}\n}\n`,
+    "web/src/deck.ts":
+      'import { mix } from "@/lib/order";\nexport const shuffle = (cards: number[]): void => mix(cards);\n',
+    "common/tsconfig.json": JSON.stringify({ compilerOptions: { baseUrl: "." } }),
+    "common/lib/order.ts": `export function mix(cards: unknown[]): void {\n  const random = Math.random;\n  ${FISHER_YATES}\n}\n`,
+    "common/deck.ts":
+      'import { mix } from "lib/order";\nexport const shuffle = (cards: number[]): void => mix(cards);\n',
     "broken.ts": "export const = 1;\n",
     "missing.ts": 'import "./nowhere.ts";\n',
     "unknown.ts": 'import "no-such-package";\n',
@@ -82,6 +97,8 @@ describe.concurrent("functions and modules", () => {
     ["one.cjs", "all that a CommonJS module exports"],
     ["deck.ts#shuffler.mix", "a method of an object"],
     ["deck.ts#Deck.mix", "a static method of a class"],
+    ["web/src/deck.ts#shuffle", "with an alias of a project that the nearest configuration refers to"],
+    ["common/deck.ts#shuffle", "with a name that only the nearest configuration knows"],
   ])("%s: %s", async (name) => {
     const { exitCode, stdout } = await run(name, "--trials", "5000", "--cards", "4", "--format", "json");
     const report: unknown = JSON.parse(stdout);

@@ -3,6 +3,8 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { getCatalogueEntry, simulate, type Measurement } from "@fair-shuffle/bias";
 import { getMeasured, isUntouched, judgeMeasured, type BiasReport } from "@fair-shuffle/bias/model";
+import { getConfiguration } from "@fair-shuffle/lint";
+import { readText } from "@fair-shuffle/lint/files";
 import { Command, Option } from "commander";
 import { lookAt } from "../disk/named-path.ts";
 import { addDetails } from "../help.ts";
@@ -80,7 +82,7 @@ async function runMeasure(text: string, options: Options, terminal: Terminal): P
   return report.verdict.kind === "biased" ? EXIT.biased : EXIT.clean;
 }
 
-function findModule(text: string, cwd: string): Pick<MeasureTask, "path" | "module" | "exportName"> {
+function findModule(text: string, cwd: string): Pick<MeasureTask, "path" | "configuration" | "module" | "exportName"> {
   const hash = text.lastIndexOf("#");
   const module = hash === -1 ? text : text.slice(0, hash);
   const exportName = hash === -1 || hash === text.length - 1 ? "default" : text.slice(hash + 1);
@@ -88,7 +90,7 @@ function findModule(text: string, cwd: string): Pick<MeasureTask, "path" | "modu
   const status = lookAt(module, cwd);
   if (status === undefined) throw refuseMissing(module, cwd);
   if (!status.isFile()) throw new BadUse(({ noModule }) => noModule(module));
-  return { path, module, exportName };
+  return { path, configuration: getConfiguration(readText, path), module, exportName };
 }
 
 /** A line may have been named, as `simulate` takes it, instead of a function. */

@@ -4,6 +4,8 @@ import type { Language } from "@fair-shuffle/bias";
 export interface MeasureTask {
   /** The module's absolute path. */
   readonly path: string;
+  /** The configuration of TypeScript's that holds for it, with its aliases; absolute, and undefined where there is none. */
+  readonly configuration: string | undefined;
   /** As it was named, for messages. */
   readonly module: string;
   /** The name of the export; "default" where none was given. */

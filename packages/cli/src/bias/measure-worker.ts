@@ -40,7 +40,9 @@ async function run(): Promise<void> {
 }
 
 /** Returns the function that the task names; says what is wrong where there is none. */
-async function load({ path, module, exportName }: MeasureTask): Promise<UserShuffle | undefined> {
+async function load({ path, configuration, module, exportName }: MeasureTask): Promise<UserShuffle | undefined> {
+  // The loader would take that of the working directory, and follows no reference.
+  if (configuration !== undefined) process.env.TSX_TSCONFIG_PATH ??= configuration;
   let exports: ReadonlyMap<string, unknown>;
   try {
     exports = getExports((await tsImport(pathToFileURL(path).href, import.meta.url)) as object);

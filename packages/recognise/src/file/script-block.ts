@@ -46,16 +46,15 @@ export function getRunner(file: FileContext): Runner {
 
 /** Returns whether text of the file that no scope tells of, such as a Vue template, has a name among its words. */
 export function isNamedBeside(file: FileContext, name: string): boolean {
-  return getWords(getView(file).beside).has(name);
+  return hasWord(getView(file).beside, name);
 }
 
-/** The last text that was asked for: a file's findings ask for one. */
-let lastWords: { readonly text: string; readonly words: ReadonlySet<string> } = { text: "", words: new Set() };
-
-/** Returns the words of a text that can be names. */
-export function getWords(text: string): ReadonlySet<string> {
-  if (lastWords.text !== text) lastWords = { text, words: new Set(text.match(/[\w$]+/g)) };
-  return lastWords.words;
+/** Returns whether a text has a name among its words. Of a page each script has a text of its own beside it, so their words are not listed. */
+export function hasWord(text: string, name: string): boolean {
+  for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1)) {
+    if (!/[\w$]/.test(text.charAt(at - 1) + text.charAt(at + name.length))) return true;
+  }
+  return false;
 }
 
 /** Returns whether suggestions for a file arrive at their place: eslint-plugin-html hands them on with the ranges of the single script. */
@@ -64,6 +63,19 @@ export function takesSuggestions(file: FileContext): boolean {
   if (shownScripts.get(sourceCode.ast) !== undefined) return true;
   const { extension, isChild } = splitName(filename);
   return isChild || !pageExtensions.test(extension);
+}
+
+/**
+ * Returns whether a fix from one place to another leaves the texts between them as they are: eslint-plugin-html and eslint-plugin-astro show a script without its
+ * indentation, and the fix writes the lines that it covers back as they are shown. Code does not mind, but the lines of a template do.
+ */
+export function keepsTexts(file: FileContext, [start, end]: readonly [number, number]): boolean {
+  if (!getView(file).isUnindented) return true;
+  const { tokens } = file.sourceCode.ast;
+  return !tokens.some(
+    ({ type, range, loc }) =>
+      (type === "Template" || type === "String") && loc.start.line < loc.end.line && range[0] < end && start < range[1],
+  );
 }
 
 /** Returns the parts of a file's text that edits stay inside of: each script of a component, and what stands between scripts, such as a template. */
@@ -165,6 +177,8 @@ interface View {
   readonly runner: Runner;
   readonly scripts: readonly Script[];
   readonly beside: string;
+  /** Whether the linter may show lines without the indentation that they have in the file. */
+  readonly isUnindented?: boolean;
 }
 
 /** What a parser of ours knows of a file whose scripts it has read. */
@@ -309,6 +323,7 @@ function getHiddenView({ sourceCode, filename }: FileContext, extension: string)
     runner: isComponent ? "component" : isAlone ? "page" : "shared-page",
     scripts: [{ range: [0, sourceCode.text.length], isTypeScript, isShared: false }],
     beside: text.replace(script.code, ""),
+    isUnindented: !text.includes(sourceCode.text),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Language } from "@fair-shuffle/bias";
 import { letsNoItemStay } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getHelperWay, type FileFacts, type HelperOptions } from "../fix/bring-helper.ts";
-import { makeEdits, type Edit, type Edits } from "../fix/edits.ts";
+import { makeEdits, mergeEdits, type Edit, type Edits } from "../fix/edits.ts";
 import { fillList, isReduction } from "../fix/fill-list.ts";
 import { getWrittenHelper } from "../fix/inline-helper.ts";
 import { assumeComparator } from "../fix/lost-effect.ts";
@@ -13,7 +13,7 @@ import { replaceKeyedSort } from "../fix/replace-keys.ts";
 import { replaceLoop } from "../fix/replace-loop.ts";
 import { assumeIf, isAutomatic, type Remedy } from "../fix/remedy.ts";
 import { replaceSort } from "../fix/replace-site.ts";
-import { getEditable, getScriptBlock, takesSuggestions } from "../file/script-block.ts";
+import { getEditable, getScriptBlock, keepsTexts, takesSuggestions } from "../file/script-block.ts";
 import { shuffleThenSort } from "../fix/shuffle-then-sort.ts";
 import { splitModes } from "../fix/split-modes.ts";
 import { spreadOrders } from "../fix/spread-orders.ts";
@@ -219,7 +219,8 @@ function offer(
   const own = keepOwn(file, parts);
   const edits = makeEdits(file.sourceCode.text, own, getEditable(file));
   if (edits === undefined) return [];
-  return [{ messageId, data, edits, parts: own, held: file.joined === undefined ? held : [], assumes }];
+  const way = { messageId, data, edits, parts: own, held: file.joined === undefined ? held : [], assumes };
+  return keepsTexts(file, mergeEdits(file.sourceCode.text, way.edits, way.held).range) ? [way] : [];
 }
 
 /** Of a file that was joined with functions of others, these stay where they are, and what was to be written behind them comes to the file's own end. */

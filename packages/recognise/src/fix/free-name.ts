@@ -4,7 +4,7 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariableAt } from "../syntax/bindings.ts";
 import { oncePer } from "../file/once.ts";
 import { contains } from "../syntax/tree.ts";
-import { getWords } from "../file/script-block.ts";
+import { hasWord } from "../file/script-block.ts";
 
 /**
  * Returns `name`, or `alias`, `alias2`, `alias3`, … : the first that is free in the whole file.
@@ -18,8 +18,7 @@ export function getFreeName(
   beside = "",
   within?: TSESTree.Node,
 ): string {
-  const words = getWords(beside);
-  const isTaken = (candidate: string): boolean => words.has(candidate) || isNameTaken(file, candidate, within);
+  const isTaken = (candidate: string): boolean => hasWord(beside, candidate) || isNameTaken(file, candidate, within);
   let free = name;
   for (let count = 1; isTaken(free); count++) free = count === 1 ? alias : `${alias}${String(count)}`;
   return free;

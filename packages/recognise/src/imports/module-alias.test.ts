@@ -1,15 +1,18 @@
 // Which files an alias means: by the nearest configuration of TypeScript's, with what it extends, and by the nearest package.json.
 import { describe, expect, it } from "vitest";
-import { getAliased } from "./module-alias.ts";
+import { getAliased, getConfiguration } from "./module-alias.ts";
 
 type Files = Readonly<Record<string, string | object>>;
 
 function find(specifier: string, files: Files, importer = "/p/src/deep/use.ts"): readonly string[] {
-  const read = (path: string): string | undefined => {
+  return getAliased(makeRead(files), specifier, importer);
+}
+
+function makeRead(files: Files): (path: string) => string | undefined {
+  return (path) => {
     const file = files[path];
     return typeof file === "object" ? JSON.stringify(file) : file;
   };
-  return getAliased(read, specifier, importer);
 }
 
 const withPaths = (paths: object, others: object = {}): object => ({ compilerOptions: { paths, ...others } });
@@ -170,6 +173,24 @@ describe("a configuration", () => {
   ])("refers to %s", (_, files, paths) => {
     expect(find("@/x", files)).toEqual(paths);
   });
+});
+
+it.each<[string, Files, string | undefined]>([
+  ["the nearest", { "/p/src/tsconfig.json": {}, "/p/tsconfig.json": withPaths(SRC) }, "/p/src/tsconfig.json"],
+  [
+    "one that extends another",
+    { "/p/tsconfig.json": { extends: "./base.json" }, "/p/base.json": withPaths(SRC) },
+    "/p/tsconfig.json",
+  ],
+  [
+    "the project that a solution refers to",
+    { "/p/tsconfig.json": { references: [{ path: "app" }] }, "/p/app/tsconfig.json": withPaths(SRC) },
+    "/p/app/tsconfig.json",
+  ],
+  ["a solution without aliases", { "/p/tsconfig.json": { references: [{ path: "app" }] } }, "/p/tsconfig.json"],
+  ["none", {}, undefined],
+])("the configuration that holds is %s", (_, files, path) => {
+  expect(getConfiguration(makeRead(files), "/p/src/deep/use.ts")).toBe(path);
 });
 
 it("baseUrl is enough", () => {

@@ -17,28 +17,40 @@ export function getAliased(read: Read, specifier: string, importer: string): rea
 }
 
 function getByCompiler(read: Read, specifier: string, folders: readonly string[]): readonly string[] {
+  const { baseUrl, paths = NO_PATHS } = findCompiler(read, folders) ?? {};
+  const found = findPattern(paths.patterns, specifier);
+  const targets = Array.isArray(found?.value) ? found.value.filter(isText) : [];
+  return [
+    ...targets.map((target) => joinPath(baseUrl ?? paths.folder, fill(target, found?.rest))),
+    baseUrl === undefined ? undefined : joinPath(baseUrl, specifier),
+  ].filter((path) => path !== undefined);
+}
+
+/** Returns the absolute path of the configuration whose options hold in a file; undefined where there is none. */
+export function getConfiguration(read: Read, file: string): string | undefined {
+  return findCompiler(read, getFoldersOf(file))?.path;
+}
+
+function findCompiler(read: Read, folders: readonly string[]): Compiler | undefined {
   for (const folder of folders) {
     for (const name of ["tsconfig.json", "jsconfig.json"]) {
       const options = readCompiler(read, `${folder}/${name}`, LONGEST_WAY);
-      if (options === undefined) continue;
-      const { baseUrl, paths } = options;
-      const found = paths === undefined ? undefined : findPattern(paths.patterns, specifier);
-      const targets = Array.isArray(found?.value) ? found.value.filter(isText) : [];
-      return [
-        ...targets.map((target) => joinPath(baseUrl ?? paths?.folder ?? folder, fill(target, found?.rest))),
-        baseUrl === undefined ? undefined : joinPath(baseUrl, specifier),
-      ].filter((path) => path !== undefined);
+      if (options !== undefined) return options;
     }
   }
-  return [];
+  return undefined;
 }
 
 /** What a configuration of TypeScript's says of specifiers, with what it extends. */
 interface Compiler {
+  /** Of the nearest one, or of the project that a solution refers to. */
+  readonly path: string;
   /** Absolute. */
   readonly baseUrl?: string | undefined;
   readonly paths?: { readonly folder: string; readonly patterns: object } | undefined;
 }
+
+const NO_PATHS = { folder: "", patterns: {} };
 
 /** Undefined where there is no such file, or nothing can be made of it. */
 function readCompiler(read: Read, path: string, way: number): Compiler | undefined {
@@ -48,7 +60,7 @@ function readCompiler(read: Read, path: string, way: number): Compiler | undefin
   if (config === undefined || folder === undefined) return undefined;
   const options = getField(config, "compilerOptions");
   const [baseUrl, patterns] = [getField(options, "baseUrl"), getField(options, "paths")];
-  const own: Compiler = {
+  const own = {
     ...(isText(baseUrl) ? { baseUrl: joinPath(folder, baseUrl) } : {}),
     ...(isObject(patterns) ? { paths: { folder, patterns } } : {}),
   };
@@ -60,7 +72,7 @@ function readCompiler(read: Read, path: string, way: number): Compiler | undefin
   };
   // Of several that are extended, the last one counts.
   const parents = [getField(config, "extends")].flat().map((parent) => follow(parent, ".json"));
-  const all = [...parents, own].reduce<Compiler>((before, after) => ({ ...before, ...after }), {});
+  const all = [...parents, own].reduce<Compiler>((before, after) => ({ ...before, ...after, path }), { path });
   if (all.baseUrl !== undefined || all.paths !== undefined) return all;
   const references = getField(config, "references");
   // A solution has no options of its own: those of its projects hold.
