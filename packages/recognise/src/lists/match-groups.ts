@@ -14,12 +14,12 @@ export function countNamedGroups(file: FileContext, node: TSESTree.Node): number
   return groups === undefined ? undefined : Object.keys(groups).length;
 }
 
-/** Lets the pattern of a match find nothing: each group is there all the same. */
+/** Lets a match find nothing, before its pattern is tried, which may take for ever: each group is there all the same. */
 function tryIt(file: FileContext, match: TSESTree.Node): RegExpExecArray | undefined {
   const pattern = getPattern(file, match);
   if (pattern === undefined || pattern.flags.includes("g")) return undefined;
   try {
-    return new RegExp(`${pattern.pattern}|`, pattern.flags).exec("") ?? undefined;
+    return new RegExp(`|${pattern.pattern}`, pattern.flags).exec("") ?? undefined;
   } catch {
     return undefined;
   }
