@@ -22,6 +22,7 @@ import { countFewItems } from "./few-items.ts";
 import { getFilledLength, handsOver, isLook } from "./filled-length.ts";
 import { getKeptLength, isMadeOfItself } from "./kept-length.ts";
 import { unfreeze } from "./frozen-object.ts";
+import { getHandedLists } from "./handed-lists.ts";
 import { getGuardedLength } from "./guarded-length.ts";
 import { getGuardedPair } from "./guarded-members.ts";
 import { getLengthOfCall, withoutNone } from "./length-of-call.ts";
@@ -134,7 +135,9 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
   const state = getStateOfPair(file, variable, (given, list) => isPairToo(file, given, list));
   if (state !== undefined) return atMostTwo(getKnownLength(file, state));
   const list = getListOfItem(variable);
-  return list === undefined ? undefined : atMostTwo(getRowLength(file, list, (row) => getKnownLength(file, row)));
+  if (list !== undefined) return atMostTwo(getRowLength(file, list, (row) => getKnownLength(file, row)));
+  const handed = getWrites(variable).length > 0 ? undefined : getHandedLists(file, variable);
+  return getMost(handed ?? [], (one) => (isEmptyArray(one) ? 0 : atMostTwo(getKnownLength(file, one))));
 }
 
 /** The length of a list in a field or a property. */
@@ -176,8 +179,12 @@ function getMostOfValues(
   { properties }: TSESTree.ObjectExpression,
   getLength: (list: TSESTree.Node) => number | undefined,
 ): number | undefined {
-  const lengths = properties.map((one) => (one.type === "Property" ? getLength(one.value) : undefined) ?? NaN);
-  const most = Math.max(...lengths);
+  return getMost(properties, (one) => (one.type === "Property" ? getLength(one.value) : undefined));
+}
+
+/** The most that there is of something, where it is known of each; undefined for none. */
+function getMost<Item>(items: readonly Item[], count: (item: Item) => number | undefined): number | undefined {
+  const most = Math.max(...items.map((item) => count(item) ?? NaN));
   return most > 0 && Number.isFinite(most) ? most : undefined;
 }
 

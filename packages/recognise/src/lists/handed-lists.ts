@@ -1,0 +1,70 @@
+// The lists that a function of the file is handed: where all its calls are seen, its parameter is one of them.
+import type { FileContext } from "../file/file-context.ts";
+import { isNamedBeside } from "../file/script-block.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
+import { getReferences, getVariable, type Variable } from "../syntax/names.ts";
+import { contains, isFunction, someNode, unwrap, type FunctionNode } from "../syntax/tree.ts";
+
+/** Returns what every call hands to a parameter; undefined where somebody else may call its function, or where none is. */
+export function getHandedLists(file: FileContext, { defs }: Variable): readonly TSESTree.Node[] | undefined {
+  const [definition, ...more] = defs;
+  const name = definition?.name;
+  const called = name?.parent;
+  if (name?.type !== "Identifier" || more.length > 0 || called === undefined || !isFunction(called)) return undefined;
+  const at = called.params.indexOf(name);
+  const calls = at === -1 ? undefined : getCalls(file, called);
+  const handed = calls?.map(({ arguments: given }) =>
+    given.slice(0, at + 1).some(({ type }) => type === "SpreadElement") ? undefined : given[at],
+  );
+  const known = handed?.filter((list) => list !== undefined);
+  return known === undefined || known.length === 0 || known.length !== handed?.length ? undefined : known;
+}
+
+/** Returns every call of a function; undefined where it is exported, kept or handed on. */
+function getCalls(file: FileContext, called: FunctionNode): readonly TSESTree.CallExpression[] | undefined {
+  const { parent } = called;
+  if (parent.type === "MethodDefinition") return getCallsOfPrivate(file, parent);
+  const isNamed = parent.type === "VariableDeclarator" && parent.init === called && parent.id.type === "Identifier";
+  const name = isNamed ? parent.id : called.type === "FunctionDeclaration" ? called.id : null;
+  const variable = name?.type === "Identifier" ? getVariable(file, name) : undefined;
+  if (name?.type !== "Identifier" || variable === undefined || variable.defs.length > 1) return undefined;
+  // Scripts of one page share what they declare at the top.
+  if (variable.scope.type.toString() === "global" || isNamedBeside(file, name.name)) return undefined;
+  const around = isNamed ? parent.parent.parent : parent;
+  if (around.type.startsWith("Export")) return undefined;
+  const uses = getReferences(file, variable).filter(({ init }) => init !== true);
+  return getAllCalls(
+    called,
+    uses.map(({ identifier }) => identifier),
+  );
+}
+
+/** The calls of `#mix`, which its class alone can name. */
+function getCallsOfPrivate(
+  file: FileContext,
+  { key, kind, parent }: TSESTree.MethodDefinition,
+): readonly TSESTree.CallExpression[] | undefined {
+  if (key.type !== "PrivateIdentifier" || kind !== "method") return undefined;
+  const uses: TSESTree.Node[] = [];
+  someNode(file, parent, (node) => {
+    if (
+      node.type === "MemberExpression" &&
+      node.property.type === "PrivateIdentifier" &&
+      node.property.name === key.name
+    )
+      uses.push(node);
+    return false;
+  });
+  return getAllCalls(undefined, uses);
+}
+
+/** A function that hands its list to itself says nothing new of it, and is left out. */
+function getAllCalls(
+  called: FunctionNode | undefined,
+  uses: readonly TSESTree.Node[],
+): readonly TSESTree.CallExpression[] | undefined {
+  const calls = uses.flatMap(({ parent }) => (parent?.type === "CallExpression" ? [parent] : []));
+  const isAlwaysCalled = calls.length === uses.length && calls.every(({ callee }) => uses.includes(unwrap(callee)));
+  const isOfItself = called !== undefined && calls.some((call) => contains(called, call));
+  return isAlwaysCalled && !isOfItself ? calls : undefined;
+}
