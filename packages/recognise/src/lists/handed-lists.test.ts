@@ -51,6 +51,11 @@ describe("is handed two items at most", () => {
       "class Quiz { ask() { this.#mix([x, y]); this.#mix(all); } #mix(list) { list.sort(COIN); } }",
     ],
     [
+      "as a method that TypeScript keeps private",
+      "class Quiz { ask() { this.mix([x, y]); } private mix(list: string[]) { list.sort(COIN); } }",
+      "class Quiz { ask() { const { mix } = this; mix([x, y]); } private mix(list: string[]) { list.sort(COIN); } }",
+    ],
+    [
       "as no method that others can name",
       "class Quiz { ask() { this.#mix([x, y]); } #mix(list) { list.sort(COIN); } }",
       "class Quiz { ask() { this.mix([x, y]); } mix(list) { list.sort(COIN); } }",

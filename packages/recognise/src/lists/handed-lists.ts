@@ -39,23 +39,26 @@ function getCalls(file: FileContext, called: FunctionNode): readonly TSESTree.Ca
   );
 }
 
-/** The calls of `#mix`, which its class alone can name. */
+/** The calls of `#mix`, which its class alone can name, and of TypeScript's `private mix`, wherever the file has its name. */
 function getCallsOfPrivate(
   file: FileContext,
-  { key, kind, parent }: TSESTree.MethodDefinition,
+  { accessibility, computed, key, kind, parent }: TSESTree.MethodDefinition,
 ): readonly TSESTree.CallExpression[] | undefined {
-  if (key.type !== "PrivateIdentifier" || kind !== "method") return undefined;
+  const isOfClass = key.type === "PrivateIdentifier";
+  const isPrivate = isOfClass || (accessibility === "private" && key.type === "Identifier" && !computed);
+  if (!isPrivate || kind !== "method") return undefined;
   const uses: TSESTree.Node[] = [];
-  someNode(file, parent, (node) => {
-    if (
-      node.type === "MemberExpression" &&
-      node.property.type === "PrivateIdentifier" &&
-      node.property.name === key.name
-    )
-      uses.push(node);
+  someNode(file, isOfClass ? parent : file.sourceCode.ast, (node) => {
+    if (node !== key && node.type === key.type && node.name === key.name) uses.push(getAsking(node) ?? node);
     return false;
   });
   return getAllCalls(undefined, uses);
+}
+
+/** `quiz.mix` of its name. */
+function getAsking(name: TSESTree.Node): TSESTree.Node | undefined {
+  const { parent } = name;
+  return parent?.type === "MemberExpression" && !parent.computed && parent.property === name ? parent : undefined;
 }
 
 /** A function that hands its list to itself says nothing new of it, and is left out. */
