@@ -1,6 +1,6 @@
 // Reads the scripts of a file and shows ESLint the whole file, so that every place and every edit is one of the file itself.
 import type { TSESTree } from "@typescript-eslint/utils";
-import { setShownScripts, type Script, type ShownScripts } from "@fair-shuffle/recognise";
+import { oncePerLast, setShownScripts, type Script, type ShownScripts } from "@fair-shuffle/recognise";
 
 /** Hands the scripts alone on to a parser: whatever lies beside them is blank to it, but for a semicolon between one script and the next. */
 export function showScripts(
@@ -43,14 +43,10 @@ function writeAround(text: string, scripts: readonly Script[]): string {
   }, text);
 }
 
-/** The last text that was made blank: each script of a page, and each attribute with code, is shown on its own. */
-let lastBlank = { text: "", blank: "" };
-
-function blank(text: string): string {
-  if (lastBlank.text !== text)
-    lastBlank = { text, blank: text.replaceAll(/[^\n\r\u2028\u2029]+/g, (line) => " ".repeat(line.length)) };
-  return lastBlank.blank;
-}
+/** A text made blank, once for all that is shown of it: each script of a page, and each attribute with code, is shown on its own. */
+const blank = oncePerLast((text: string) =>
+  text.replaceAll(/[^\n\r\u2028\u2029]+/g, (line) => " ".repeat(line.length)),
+);
 
 /** The last character before each script but the first: the end of the tag that opens it, which is never the end of a line. */
 function getGaps(text: string, scripts: readonly Pick<Script, "range" | "around">[]): readonly number[] {

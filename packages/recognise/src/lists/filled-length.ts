@@ -90,6 +90,15 @@ export function isRepeated(use: TSESTree.Node, around: TSESTree.Node | undefined
   return false;
 }
 
+/** Returns the call that puts items at the end of a list: `list.push(x)`. */
+export function getPush(use: TSESTree.Node): TSESTree.CallExpression | undefined {
+  const { parent } = use;
+  if (parent?.type !== "MemberExpression" || parent.object !== use || getMemberName(parent) !== "push")
+    return undefined;
+  const { parent: call } = parent;
+  return call.type === "CallExpression" && call.callee === parent ? call : undefined;
+}
+
 /** Returns whether a list is only asked for an item, for its length or for a copy, or walked over. */
 export function isLook(file: FileContext, use: TSESTree.Node): boolean {
   const { parent } = use;

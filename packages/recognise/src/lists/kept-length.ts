@@ -14,7 +14,7 @@ import {
   unwrap,
   type FunctionNode,
 } from "../syntax/tree.ts";
-import { countPushed, getGivenBack, isLook } from "./filled-length.ts";
+import { countPushed, getGivenBack, getPush, isLook } from "./filled-length.ts";
 import { isMadeByName, isMadeOf } from "./same-length.ts";
 import { getAsked, getListUses, type ListUses } from "./list-uses.ts";
 import type { GetLength } from "./written-number.ts";
@@ -73,7 +73,7 @@ function count(file: FileContext, uses: ListUses, getLength: GetLength): Kept | 
   for (const use of uses.own) {
     const push = getPush(use);
     const given = getGiven(use);
-    if (push !== undefined) pushes.push(push);
+    if (push?.parent.type === "ExpressionStatement") pushes.push(push);
     else if (given !== undefined) {
       if (isMadeOfItself(file, use)) continue;
       const after = getStatementsAfter(given);
@@ -243,14 +243,6 @@ function reaches(file: FileContext, call: TSESTree.Node, uses: ListUses, seen: S
     [...uses.own, ...uses.others].some((use) => contains(run, use)) ||
     someNode(file, run, (node) => reaches(file, node, uses, seen))
   );
-}
-
-function getPush({ parent }: TSESTree.Node): TSESTree.CallExpression | undefined {
-  if (parent?.type !== "MemberExpression" || getMemberName(parent) !== "push") return undefined;
-  const call = parent.parent;
-  return call.type === "CallExpression" && call.callee === parent && call.parent.type === "ExpressionStatement"
-    ? call
-    : undefined;
 }
 
 function getGiven(use: TSESTree.Node): TSESTree.AssignmentExpression | undefined {

@@ -36,7 +36,7 @@ import { getFunctionAround, getKeyName, getMemberName, isFunction, isLoop, unwra
 import { getLengthByChecker } from "./type-checker.ts";
 import { isNoList } from "./no-list.ts";
 import { isMadeByName } from "./same-length.ts";
-import { atMostTwo, getWrittenNumber } from "./written-number.ts";
+import { atMostTwo, getMost, getWrittenNumber } from "./written-number.ts";
 import { getWrittenText } from "./written-text.ts";
 
 const KEEPS_LENGTH: ReadonlySet<string> = new Set(["map", "sort", "toSorted", "reverse", "toReversed", "fill", "with"]);
@@ -180,12 +180,6 @@ function getMostOfValues(
   getLength: (list: TSESTree.Node) => number | undefined,
 ): number | undefined {
   return getMost(properties, (one) => (one.type === "Property" ? getLength(one.value) : undefined));
-}
-
-/** The most that there is of something, where it is known of each; undefined for none. */
-function getMost<Item>(items: readonly Item[], count: (item: Item) => number | undefined): number | undefined {
-  const most = Math.max(...items.map((item) => count(item) ?? NaN));
-  return most > 0 && Number.isFinite(most) ? most : undefined;
 }
 
 /** Two at most where a property makes its list when it is asked for: `get sides() { return [this.home, this.away]; }`. */

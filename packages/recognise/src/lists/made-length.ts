@@ -14,7 +14,7 @@ import {
   visitNodes,
   type FunctionNode,
 } from "../syntax/tree.ts";
-import { atMostTwo, type GetLength } from "./written-number.ts";
+import { atMostTwo, getMost, type GetLength } from "./written-number.ts";
 
 /**
  * Returns how many items a call gives, where a function of the file makes the list and hands it to nobody else; of one with parameters, which may say how many,
@@ -38,11 +38,13 @@ export function getLengthMadeBy(file: FileContext, maker: FunctionNode, getLengt
   // A function that calls itself is asked while it is being read.
   known.set(maker, undefined);
   const getMade = (list: TSESTree.Node): number | undefined => (isNew(file, maker, list) ? getLength(list) : undefined);
-  const [list, ...others] = getReturned(file, maker);
-  const returned = list === undefined ? [] : [list, ...others];
+  const returned = getReturned(file, maker);
+  const [list, ...others] = returned;
   // Of several lists it is not known which one is made.
-  const most = returned.map((one) => (isEmptyArray(one) ? 0 : (getMade(one) ?? Infinity)));
-  const made = list !== undefined && others.length === 0 ? getMade(list) : atMostTwo(Math.max(...most));
+  const made =
+    list !== undefined && others.length === 0
+      ? getMade(list)
+      : atMostTwo(getMost(returned, (one) => (isEmptyArray(one) ? 0 : getMade(one))));
   const length = maker.params.length === 0 ? made : atMostTwo(made);
   known.set(maker, length !== undefined && length > 0 ? length : undefined);
   return known.get(maker);

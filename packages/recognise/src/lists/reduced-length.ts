@@ -3,16 +3,8 @@ import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable } from "../syntax/bindings.ts";
 import { isEmptyArray } from "../syntax/list-forms.ts";
-import {
-  contains,
-  getFunctionAround,
-  getMemberName,
-  isFunction,
-  someNode,
-  unwrap,
-  type FunctionNode,
-} from "../syntax/tree.ts";
-import { isLook } from "./filled-length.ts";
+import { contains, getFunctionAround, isFunction, someNode, unwrap, type FunctionNode } from "../syntax/tree.ts";
+import { getPush, isLook } from "./filled-length.ts";
 import { getGuard } from "./filled-until.ts";
 import type { GetLength } from "./written-number.ts";
 
@@ -53,13 +45,10 @@ function getGrowth(use: TSESTree.Node): { readonly place: TSESTree.Node; readonl
     const added = getSpread(made) === use && made.type === "ArrayExpression" ? made.elements.length - 1 : undefined;
     return added === undefined ? undefined : { place: made, added };
   }
-  if (parent?.type !== "MemberExpression" || parent.object !== use || getMemberName(parent) !== "push")
-    return undefined;
-  const { parent: call } = parent;
-  if (call.type !== "CallExpression" || call.callee !== parent) return undefined;
-  return call.arguments.some(({ type }) => type === "SpreadElement")
+  const push = getPush(use);
+  return push === undefined || push.arguments.some(({ type }) => type === "SpreadElement")
     ? undefined
-    : { place: call, added: call.arguments.length };
+    : { place: push, added: push.arguments.length };
 }
 
 /** The list that is put into another one with its items, which holds single ones besides: `[...list, x]`. */

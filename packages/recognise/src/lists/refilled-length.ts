@@ -5,8 +5,8 @@ import { getFunction, getProperty } from "../syntax/bindings.ts";
 import { isEmptyArray } from "../syntax/list-forms.ts";
 import { getRootVariable } from "../syntax/list-path.ts";
 import type { Variable } from "../syntax/names.ts";
-import { contains, getMemberName, isFunction, someNode, visitNodes } from "../syntax/tree.ts";
-import { countPushed, isRepeated } from "./filled-length.ts";
+import { contains, isFunction, someNode, visitNodes } from "../syntax/tree.ts";
+import { countPushed, getPush, isRepeated } from "./filled-length.ts";
 import { spell } from "./filled-until.ts";
 import { isHarmless, isMadeOfItself } from "./kept-length.ts";
 import type { GetLength } from "./written-number.ts";
@@ -138,10 +138,4 @@ function callsWhatNames(file: FileContext, statement: TSESTree.Node, path: strin
     const local = node.type === "CallExpression" ? getFunction(file, node.callee) : undefined;
     return local !== undefined && !contains(statement, local) && file.sourceCode.getText(local).includes(name);
   });
-}
-
-function getPush({ parent }: TSESTree.Node): TSESTree.CallExpression | undefined {
-  if (parent?.type !== "MemberExpression" || getMemberName(parent) !== "push") return undefined;
-  const call = parent.parent;
-  return call.type === "CallExpression" && call.callee === parent ? call : undefined;
 }

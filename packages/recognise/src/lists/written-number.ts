@@ -17,6 +17,12 @@ export type GetLength = (list: TSESTree.Node) => number | undefined;
 export const atMostTwo = (length: number | undefined): number | undefined =>
   length !== undefined && length <= 2 ? length : undefined;
 
+/** The most that there is of something, where it is known of each; undefined for none. */
+export function getMost<Item>(items: readonly Item[], count: (item: Item) => number | undefined): number | undefined {
+  const most = Math.max(...items.map((item) => count(item) ?? NaN));
+  return most > 0 && Number.isFinite(most) ? most : undefined;
+}
+
 /** Returns a number that is written, also under the name of a constant; undefined for anything else. */
 export function getWrittenNumber(file: FileContext, expression: TSESTree.Node | null | undefined): number | undefined {
   if (expression == null) return undefined;
