@@ -881,4 +881,9 @@ export const notShuffles: readonly (readonly [id: string, why: string, code: str
     "a list that another function fills again",
     `let rest = [...a]; function refill() { rest = [...a]; } while (rest.length > 0) { const r = Math.floor(Math.random() * (rest.length - 1)); show(rest[r], refill); rest.splice(r, 1); }`,
   ],
+  [
+    "drawn in the guard",
+    "Fisher–Yates that skips a swap with itself",
+    `function mix(a) { let i = a.length, j; while (i--) { if (i !== (j = Math.floor(Math.random() * (i + 1)))) { const t = a[i]; a[i] = a[j]; a[j] = t; } } return a; }`,
+  ],
 ];

@@ -3,7 +3,7 @@ import { verify } from "../linted.fixture.ts";
 
 const find = (statement: string): (string | undefined)[] =>
   verify(
-    `async function* f(a, other) { for (let i = 0; i < a.length; i++) { const j = Math.floor(Math.random() * a.length); [a[i], a[j]] = [a[j], a[i]]; ${statement} } }`,
+    `import assert, { ok } from "node:assert"; import { check } from "./check.js"; async function* f(a, other) { for (let i = 0; i < a.length; i++) { const j = Math.floor(Math.random() * a.length); [a[i], a[j]] = [a[j], a[i]]; ${statement} } }`,
     { options: { fix: "off" } },
   ).map(({ messageId, message }) => messageId ?? message);
 
@@ -39,12 +39,20 @@ describe("beside a shuffle", () => {
     ["--this.swaps;"],
     ["this.swaps += 1;"],
     ["this.rest -= i;"],
+    ["assert(j >= 0 && j < a.length);"],
+    ["assert.ok(i < a.length);"],
+    ["ok(i < a.length);"],
+    ["assert.notStrictEqual(a.length, 0, `${i}`);"],
   ])("may stand: %s", (statement) => {
     expect(find(statement)).toEqual(["biased"]);
   });
 
   it.each([
     ["use(a);"],
+    ["check(i < a.length);"],
+    ["assert(move(i));"],
+    ["assert(j-- > 0);"],
+    ["assert.throws(() => a.pop());"],
     ["move(i, j);"],
     ["login(i);"],
     ["blog(i);"],

@@ -1,14 +1,17 @@
-// What a loop does beside its shuffle: it reports, counts, waits or shows, and moves no card.
+// What a loop does beside its shuffle: it reports, counts, checks, waits or shows, and moves no card.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { isGlobal } from "../syntax/bindings.ts";
 import { findEffect } from "../origins/effect.ts";
+import { getOrigin } from "../origins/origin.ts";
 import { getCalledName, getChildren, getMemberName, isFunction, someNode, unwrap } from "../syntax/tree.ts";
 
 /** Names of functions that wait, so that somebody can watch. */
 const WAITS = /^(?:sleep|delay|wait|pause|timeout|tick|nextTick|nextFrame|raf|animationFrame)/i;
 /** Names of functions that report, and of listeners. */
 const REPORTS = /^(?:log|debug|trace|info|on[A-Z]\w*|report\w*)$/;
+/** Node's own, which throw or do nothing. */
+const ASSERTIONS = /^(?:node:)?assert(?:\/strict)?$/;
 
 /** Returns whether an expression that stands as a statement can move no card and steer no index. */
 export function isBesideTheShuffle(file: FileContext, expression: TSESTree.Expression): boolean {
@@ -28,7 +31,7 @@ export function isBesideTheShuffle(file: FileContext, expression: TSESTree.Expre
     case "ChainExpression":
       return isReport(file, expression.expression);
     default:
-      return isReport(file, expression);
+      return isReport(file, expression) || isAssertion(file, expression);
   }
 }
 
@@ -44,6 +47,11 @@ function isReport(file: FileContext, node: TSESTree.Node): boolean {
     return !node.arguments.some((argument) => writes(file, argument));
   const name = getCalledName(callee);
   return name !== undefined && REPORTS.test(name) && node.arguments.every((argument) => isPlain(file, argument));
+}
+
+function isAssertion(file: FileContext, node: TSESTree.Node): boolean {
+  if (node.type !== "CallExpression" || !node.arguments.every((argument) => isPlain(file, argument))) return false;
+  return ASSERTIONS.test(getOrigin(file, node.callee)?.module ?? "");
 }
 
 function isWait(file: FileContext, node: TSESTree.Node): boolean {

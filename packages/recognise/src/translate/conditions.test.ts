@@ -10,6 +10,12 @@ it.each([
   ["const j = i + 1; if (i != j) a.pop();", "j = (i + 1); if (i != j) {$0 ⇐ a[(a.length - 1)]} else {}"],
   ["const j = i + 1; if (i === j) {} else a.pop();", "j = (i + 1); if (i == j) {} else {$0 ⇐ a[(a.length - 1)]}"],
   ["const j = i + 1; if (i == j) {} else a.pop();", "j = (i + 1); if (i == j) {} else {$0 ⇐ a[(a.length - 1)]}"],
+  [
+    "let j; if (i !== (j = Math.floor(Math.random() * 3))) a.pop();",
+    "$1 = i; j = floor((draw * 3)); $0 = j; if ($1 != $0) {$2 ⇐ a[(a.length - 1)]} else {}",
+  ],
+  ["let j; if (i < (j = 2)) a.pop();", "not known: conditionalMove"],
+  ["let j = 1; if (i !== (j += 2)) a.pop();", "not known: conditionalMove"],
   ["const j = i + 1; if (i < j) a.pop();", "not known: conditionalMove"],
   ["if (i !== 3) a.pop();", "not known: conditionalMove"],
   ["if (3 !== i) a.pop();", "not known: conditionalMove"],

@@ -89,6 +89,8 @@ function checkGuard(test: TSESTree.Expression): void {
   const isPlain = (node: TSESTree.Node): boolean =>
     node.type === "Identifier" ||
     node.type === "MemberExpression" ||
+    // The place is drawn on the way: `i !== (j = floor(random * n))`.
+    (node.type === "AssignmentExpression" && node.operator === "=" && node.left.type === "Identifier") ||
     (node.type === "BinaryExpression" &&
       (node.operator === "+" || node.operator === "-") &&
       (isPlain(node.left) || isPlain(node.right)));
