@@ -1,6 +1,8 @@
 // What has happened: the lines are what their models say, and what people counted is what is computed.
-import { exactPositions } from "@fair-shuffle/bias";
-import { findSites } from "@fair-shuffle/lint";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { exactPositions, seededSource } from "@fair-shuffle/bias";
+import { findSites, lintText } from "@fair-shuffle/lint";
 import { describe, expect, it } from "vitest";
 import { COUNTED_GRADERS, getHappened, LINES } from "./happened.ts";
 
@@ -30,4 +32,23 @@ it("says what the rule's page says of the prize draw", () => {
   expect([chrome?.first, chrome?.last, draw.fair]).toEqual(["42.2", "25.1", "30"]);
   expect(chrome?.guests.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(3, 12);
   expect(poker.lastStays).toBe("0");
+});
+
+describe("the package that is called Fisher–Yates", () => {
+  const require = createRequire(import.meta.url);
+
+  it("leaves the last item where it was, and moves the others", () => {
+    const shuffle = require("fisher-yates-shuffle") as (deck: readonly number[], random: () => number) => number[];
+    const draw = seededSource(1);
+    const orders = Array.from({ length: 1000 }, () => shuffle([1, 2, 3, 4, 5, 6, 7, 8], draw));
+    expect(new Set(orders.map((order) => order.at(-1)))).toEqual(new Set([8]));
+    expect(new Set(orders.map(([first]) => first))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7]));
+  });
+
+  it("is reported for that", async () => {
+    const { findings } = await lintText(readFileSync(require.resolve("fisher-yates-shuffle"), "utf8"), "index.js");
+    expect(findings.map(({ message }) => message)).toEqual([
+      expect.stringContaining("the last item never moves: of 8 items, it stays last 100 % of the time"),
+    ]);
+  });
 });
