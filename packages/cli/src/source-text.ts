@@ -1,4 +1,5 @@
 // The text of a file that is named on the command line, and a place in it.
+import { isUtf8 } from "node:buffer";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { EXTENSIONS, getExtension } from "@fair-shuffle/lint";
@@ -6,8 +7,14 @@ import { getFileStatus, lookAt } from "./disk/named-path.ts";
 import { Trouble } from "./disk/trouble.ts";
 import { BadUse } from "./terminal.ts";
 
-/** Returns a file's text without its byte order mark. @throws BadUse where the file is no code, or can't be read. */
-export function readSourceText(name: string, path: string): string {
+export interface SourceText {
+  /** Without its byte order mark. */
+  readonly text: string;
+  readonly isUtf8: boolean;
+}
+
+/** Returns the text of a file. @throws BadUse where the file is no code, or can't be read. */
+export function readSourceText(name: string, path: string): SourceText {
   if (!EXTENSIONS.includes(getExtension(path))) {
     throw new BadUse(({ noCode }) => noCode(name));
   }
@@ -15,7 +22,7 @@ export function readSourceText(name: string, path: string): string {
     getFileStatus(path);
     const bytes = readFileSync(path);
     if (!isText(bytes)) throw new Trouble(({ noText }) => noText);
-    return bytes.toString("utf8").replace(/^\uFEFF/, "");
+    return { text: bytes.toString("utf8").replace(/^\uFEFF/, ""), isUtf8: isUtf8(bytes) };
   } catch (error) {
     throw new BadUse(({ notRead }) => notRead(name, error));
   }
@@ -36,10 +43,9 @@ export function checkLine(name: string, lines: readonly string[], line: number):
 }
 
 /** A place in a file, as it is given on the command line. */
-export interface SourcePlace {
+export interface SourcePlace extends SourceText {
   readonly name: string;
   readonly path: string;
-  readonly text: string;
   readonly lines: readonly string[];
   /** 1-based. */
   readonly line: number;
@@ -56,7 +62,8 @@ export function findPlace(given: string, cwd: string): SourcePlace {
   if (name === undefined || lineText === undefined) throw new BadUse(({ whichPlace }) => whichPlace);
   if (lookAt(name, cwd) === undefined) throw new BadUse(({ noFile }) => noFile(name));
   const path = resolve(cwd, name);
-  const text = readSourceText(name, path);
+  const source = readSourceText(name, path);
+  const { text } = source;
   const lines = splitLines(text);
   const line = Number(lineText);
   checkLine(name, lines, line);
@@ -64,13 +71,13 @@ export function findPlace(given: string, cwd: string): SourcePlace {
   const start = getStart(text, line);
   if (columnText === undefined) {
     const first = start + code.length - code.trimStart().length;
-    return { name, path, text, lines, line, range: [first, Math.max(first, start + code.trimEnd().length)] };
+    return { name, path, ...source, lines, line, range: [first, Math.max(first, start + code.trimEnd().length)] };
   }
   const column = Number(columnText);
   if (column < 1 || column > code.length + 1) {
     throw new BadUse(({ noColumn }) => noColumn(name, line, column, code.length));
   }
-  return { name, path, text, lines, line, range: [start + column - 1, start + column - 1] };
+  return { name, path, ...source, lines, line, range: [start + column - 1, start + column - 1] };
 }
 
 /** Returns where a line begins. */

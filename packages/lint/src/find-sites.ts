@@ -13,6 +13,7 @@ import {
   openFile,
   tell,
   tellLast,
+  tellUnsought,
   type Edit,
   type Edits,
   type Finding,
@@ -24,6 +25,7 @@ import {
   type Site,
   type Unfixed,
   type WayOut,
+  type WaysOut,
 } from "@fair-shuffle/recognise";
 import { getCommentPlace, type CommentPlace } from "./comment-place.ts";
 import { makeFirstSteps } from "./first-steps.ts";
@@ -128,6 +130,11 @@ function findSitesOf(
   const opened = openFile(facts.sourceCode, facts.options, () => facts);
   if (opened === undefined) return calls;
   const { file, visit } = opened;
+  const { language = "en", isUtf8 = true } = options;
+  const getWaysOut = ({ getWaysOut }: Finding): WaysOut => {
+    if (!isCurrent()) return NO_WAYS;
+    return isUtf8 ? getWaysOut() : { ...NO_WAYS, unfixed: tellUnsought("noUtf8", language) };
+  };
   let last: Finding | undefined;
   const isLast = (finding: Finding): boolean => finding === last;
   const sites: FoundSite[] = calls;
@@ -154,7 +161,7 @@ function findSitesOf(
       lastLine: site.node.loc.end.line,
       range: site.node.range,
       code: sourceCode.getText(site.node),
-      finding: finding === undefined ? undefined : tellFinding(file, finding, isLast, isCurrent, takesComments),
+      finding: finding === undefined ? undefined : tellFinding(file, finding, isLast, getWaysOut, takesComments),
     });
   });
   return sites;
@@ -210,7 +217,7 @@ function tellFinding(
   file: JudgedFile,
   finding: Finding,
   isLast: (finding: Finding) => boolean,
-  isCurrent: () => boolean,
+  getWaysOut: (finding: Finding) => WaysOut,
   takesComments: () => boolean,
 ): FoundFinding {
   const { loc } = finding;
@@ -223,7 +230,7 @@ function tellFinding(
   });
   const getPlace = once(() => (takesComments() ? getCommentPlace(file.sourceCode, loc.start.line) : undefined));
   const getWays = once((): Pick<FoundFinding, "fix" | "suggestions" | "unfixed"> => {
-    const { automatic, suggested, unfixed } = isCurrent() ? finding.getWaysOut() : NO_WAYS;
+    const { automatic, suggested, unfixed } = getWaysOut(finding);
     return {
       fix: automatic === undefined ? undefined : tellWay(automatic),
       suggestions: suggested.map(tellWay),

@@ -16,6 +16,8 @@ export interface LintOptions {
   readonly language?: Language;
   /** Returns the text of a file that a judged one imports, by its absolute path, or undefined where there is none; where it is left out, no other file is read. Never throws. */
   readonly readFile?: (path: string) => string | undefined;
+  /** False where the file is not all UTF-8: its text can't be written back unharmed, so no fix is offered. */
+  readonly isUtf8?: boolean;
 }
 
 /** Returns what `judge` says of each program of a text (without a byte order mark), one after the other. Never throws. */

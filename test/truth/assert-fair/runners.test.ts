@@ -84,6 +84,8 @@ test.each<[name: string, head: string, getArguments: (file: string) => string[],
   expect(output).toMatch(/share in % {2}item 1 {2}item 2 {2}item 3 {2}item 4 {2}item 5/);
   expect(output).toMatch(/position 4( +\d+\.\d){5}/);
   expect(output).toContain("it fails this assertion once in 1e9 runs at most");
+  // What is wrong is said before the numbers.
+  expect(output.indexOf("This shuffle is biased:")).toBeLessThan(output.indexOf("share in %"));
 });
 
 /** Runs Node, without what this test run has set for itself. */

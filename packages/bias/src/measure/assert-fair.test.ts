@@ -43,7 +43,7 @@ test("the stack leads to the test, also where it returns the promise", async () 
   const failure: unknown = await returnIt().catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(UnfairShuffle);
   const { stack = "", message } = failure as UnfairShuffle;
-  expect(stack.startsWith(`AssertionError: ${message}\n`)).toBe(true);
+  expect(stack.startsWith(`UnfairShuffle: ${message}\n`)).toBe(true);
   expect(stack).toContain("at returnIt ");
 });
 
@@ -77,7 +77,7 @@ describe("the message", () => {
       position 2    50.0     0.0    50.0
       position 3    50.0    50.0     0.0"
     `);
-    expect(failure.name).toBe("AssertionError");
+    expect(failure.name).toBe("UnfairShuffle");
     expect(failure.message.endsWith(failure.actual)).toBe(true);
     expect(failure.expected).toMatchInlineSnapshot(`
       "share in %  item 1  item 2  item 3

@@ -21,8 +21,8 @@ type Biased = Extract<Judgement, { kind: "biased" }>;
  * @hideconstructor
  */
 export class UnfairShuffle extends Error {
-  // The runners know an assertion by this name.
-  override readonly name = "AssertionError";
+  // Of one that is named as Node's assertions are, Jest shows what was expected and received above its message.
+  override readonly name = "UnfairShuffle";
   /** The position matrix that was measured, as a table in percent, for people: items and positions are counted from 1. */
   readonly actual: string;
   /** The fair one. */
@@ -55,7 +55,7 @@ const TRIALS = 20_000;
  * Resolves where no bias is found, which proves nothing: a bias too small for the number of trials is not seen. Await it.
  * @param shuffle your function: it gets an array of cards, the numbers from 0 on, and shuffles it in place or returns a shuffled copy, at once or by a promise.
  * @param options how many cards and trials, and how sure it has to be.
- * @throws UnfairShuffle (named "AssertionError", with `actual` and `expected`) where the shuffle is biased; else as `measure` and `judgeMeasurement`.
+ * @throws UnfairShuffle (with `actual` and `expected`, as assertions have them) where the shuffle is biased; else as `measure` and `judgeMeasurement`.
  * @example
  * ```js
  * import { assertFair } from "@fair-shuffle/bias";
@@ -67,7 +67,7 @@ const TRIALS = 20_000;
  *   }
  * };
  * await assertFair(shuffle); // undefined
- * await assertFair((cards) => cards.sort(() => Math.random() - 0.5)).catch(({ name }) => name); // "AssertionError"
+ * await assertFair((cards) => cards.sort(() => Math.random() - 0.5)).catch(({ name }) => name); // "UnfairShuffle"
  * ```
  */
 export async function assertFair(

@@ -68,6 +68,9 @@ export class Deck { static mix(cards: number[]) { shuffle(cards); } }
     "web/src/lib/order.ts": `export function mix(cards: unknown[]): void {\n  const random = Math.random;\n  ${FISHER_YATES}\n}\n`,
     "web/src/deck.ts":
       'import { mix } from "@/lib/order";\nexport const shuffle = (cards: number[]): void => mix(cards);\n',
+    "scripts/jsconfig.json": JSON.stringify({ compilerOptions: { paths: { "@/*": ["./*"] } } }),
+    "scripts/lib/order.js": `exports.mix = (cards) => {\n  const random = Math.random;\n  ${FISHER_YATES}\n};\n`,
+    "scripts/deck.js": 'const { mix } = require("@/lib/order");\nexports.shuffle = (cards) => mix(cards);\n',
     "common/tsconfig.json": JSON.stringify({ compilerOptions: { baseUrl: "." } }),
     "common/lib/order.ts": `export function mix(cards: unknown[]): void {\n  const random = Math.random;\n  ${FISHER_YATES}\n}\n`,
     "common/deck.ts":
@@ -98,6 +101,7 @@ describe.concurrent("functions and modules", () => {
     ["deck.ts#shuffler.mix", "a method of an object"],
     ["deck.ts#Deck.mix", "a static method of a class"],
     ["web/src/deck.ts#shuffle", "with an alias of a project that the nearest configuration refers to"],
+    ["scripts/deck.js#shuffle", "with an alias that plain JavaScript requires"],
     ["common/deck.ts#shuffle", "with a name that only the nearest configuration knows"],
   ])("%s: %s", async (name) => {
     const { exitCode, stdout } = await run(name, "--trials", "5000", "--cards", "4", "--format", "json");

@@ -16,7 +16,8 @@ import {
 } from "@fair-shuffle/bias";
 import { hasSecondParameter } from "@fair-shuffle/bias/model";
 import { distance } from "fastest-levenshtein";
-import { tsImport } from "tsx/esm/api";
+import { register as registerRequire } from "tsx/cjs/api";
+import { register as registerImport } from "tsx/esm/api";
 import { getText, showMessage } from "../foreign-text.ts";
 import { WORKER_TEXTS, type Kind } from "../words/worker-texts.ts";
 import { ANSWERS, makeAnswerWriter, type MeasureTask, type WorkerTask } from "./measure-task.ts";
@@ -43,9 +44,12 @@ async function run(): Promise<void> {
 async function load({ path, configuration, module, exportName }: MeasureTask): Promise<UserShuffle | undefined> {
   // The loader would take that of the working directory, and follows no reference.
   if (configuration !== undefined) process.env.TSX_TSCONFIG_PATH ??= configuration;
+  // For all that this process loads: a call of `require` in plain JavaScript takes aliases only so.
+  registerRequire();
+  registerImport();
   let exports: ReadonlyMap<string, unknown>;
   try {
-    exports = getExports((await tsImport(pathToFileURL(path).href, import.meta.url)) as object);
+    exports = getExports((await import(pathToFileURL(path).href)) as object);
   } catch (error) {
     // A module that this one imports has a path of its own, which Node's sentence names.
     const isItself = getCode(error) === "ERR_UNKNOWN_FILE_EXTENSION" && describe(error).includes(path);

@@ -1,10 +1,11 @@
 // The picture of a bias report as a file: an SVG, or a PNG, which resvg makes of it.
+import { CATALOGUE, tellEntry, type Language } from "@fair-shuffle/bias";
 import type { BiasReport } from "@fair-shuffle/bias/model";
 import { writeOutput } from "../disk/output-file.ts";
 import { show } from "../foreign-text.ts";
 import { BadUse, type Terminal } from "../terminal.ts";
 import { writeSentence } from "../wrapped-sentence.ts";
-import { drawPicture, MOST_CARDS_IN_PICTURE } from "./picture.ts";
+import { drawPicture, drawText, MOST_CARDS_IN_PICTURE } from "./picture.ts";
 import { TEXTS } from "../words/bias-texts.ts";
 
 export interface PictureFiles {
@@ -26,25 +27,43 @@ export async function writePictures(report: BiasReport, { svg, png }: PictureFil
     writeOutput(svg, cwd, picture);
     written.push(svg);
   }
+  const said = [];
   if (png !== undefined) {
-    writeOutput(png, cwd, await toPng(picture));
+    const resvg = await loadResvg();
+    const isReadable = language === "en" || canDrawChinese(resvg);
+    const readable = isReadable
+      ? picture
+      : drawPicture({ ...report, name: nameInEnglish(report.name, language) }, "en");
+    writeOutput(png, cwd, render(resvg, readable ?? picture, DENSITY).asPng());
     written.push(png);
+    if (!isReadable) said.push(TEXTS[language].noChineseFont(png));
   }
-  for (const file of written) writeSentence(stderr, show(TEXTS[language].picture(file)));
+  said.unshift(...written.map((file) => TEXTS[language].picture(file)));
+  for (const sentence of said) writeSentence(stderr, show(sentence));
 }
 
+/** A shuffle of the catalogue is named in the language of the report; code by its place. */
+function nameInEnglish(name: string, language: Language): string {
+  const entry = CATALOGUE.find(({ id }) => tellEntry(id, language).title === name);
+  return entry === undefined ? name : tellEntry(entry.id).title;
+}
+
+type Resvg = typeof import("@resvg/resvg-js");
+
 /** It comes as a binary for each system, and is left out where there is none for this one. */
-async function toPng(picture: string): Promise<Buffer> {
-  let resvg: typeof import("@resvg/resvg-js");
+async function loadResvg(): Promise<Resvg> {
   try {
-    resvg = await import("@resvg/resvg-js");
+    return await import("@resvg/resvg-js");
   } catch {
     throw new BadUse(({ noResvg }) => noResvg);
   }
-  return new resvg.Resvg(picture, {
-    fitTo: { mode: "zoom", value: DENSITY },
-    font: { loadSystemFonts: true },
-  })
-    .render()
-    .asPng();
+}
+
+const render = ({ Resvg }: Resvg, picture: string, zoom: number): ReturnType<InstanceType<typeof Resvg>["render"]> =>
+  new Resvg(picture, { fitTo: { mode: "zoom", value: zoom }, font: { loadSystemFonts: true } }).render();
+
+/** Returns whether a font of this machine has Chinese characters: without one, all of them are the same box. */
+function canDrawChinese(resvg: Resvg): boolean {
+  const [first, second] = ["洗", "牌"].map((character) => render(resvg, drawText(character), 1).pixels);
+  return first !== undefined && second !== undefined && !first.equals(second);
 }

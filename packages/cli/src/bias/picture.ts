@@ -87,6 +87,10 @@ export function drawPicture(report: BiasReport, language: Language): string | un
   ].join("\n")}\n`;
 }
 
+/** Returns a picture of nothing but a short text, in the letters of the others. */
+export const drawText = (text: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${String(2 * HEADLINE)}" height="${String(2 * HEADLINE)}">${write(text, 0, HEADLINE, { size: HEADLINE })}</svg>`;
+
 function fitCodeLines(code = ""): readonly string[] {
   const lines = getCodeLines(code).flatMap(showLines).map(getText);
   return lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES - 1), "…"] : lines;

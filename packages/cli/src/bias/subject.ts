@@ -46,7 +46,7 @@ export async function findSubject(text: string, cwd: string, language: Language)
   const [, name = text, line] = /^(.+?)(?::(\d+)(?::\d+)?)?$/.exec(text) ?? [];
   const path = resolve(cwd, name);
   if (lookAt(name, cwd) === undefined) throw refuseUnknown(text, name, cwd);
-  const source = readSourceText(name, path);
+  const { text: source } = readSourceText(name, path);
   return getSubjectOfSite(
     name,
     path,

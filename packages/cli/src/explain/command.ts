@@ -45,8 +45,8 @@ async function explain(given: string, terminal: Terminal): Promise<Asked> {
   const { language, cwd } = terminal;
   const isFile = !NAMES_LINE.test(given) && lookAt(given, cwd) !== undefined;
   const first = findPlace(isFile ? `${given}:1` : given, cwd);
-  const { name, path, text } = first;
-  const options = { language, readFile: readText };
+  const { name, path, text, isUtf8 } = first;
+  const options = { language, readFile: readText, isUtf8 };
   const explained = await explainText(text, path, options);
   const [problem] = explained.problems;
   if (explained.places.length === 0 && problem !== undefined) {

@@ -203,7 +203,7 @@ describe("--fix", () => {
     const { stdout } = await run("scan", "--fix");
     expect(
       stdout.endsWith(
-        "\n\nThe same function was written into 3 files. To import it instead, undo these fixes, run `npm i fair-shuffle`, and fix again.\n",
+        "\n\nThe same function was written into 3 files, because fair-shuffle is no dependency of their package. To import it instead, undo these fixes, run `npm i fair-shuffle`, and fix again.\n",
       ),
     ).toBe(true);
     expect((await run("scan", "--fix")).stdout).not.toContain("npm i");

@@ -12,9 +12,9 @@ import { TEXTS } from "../words/scan-texts.ts";
 export async function formatHtml(report: ScanReport): Promise<Shown> {
   const { lint, files, fixed, skipped, unread } = report;
   const subjects = [];
-  for (const { file, text } of files) {
+  for (const { file, text, isUtf8 } of files) {
     const path = resolve(lint.cwd, file);
-    const options = { ...lint, readFile: readText };
+    const options = { ...lint, readFile: readText, isUtf8 };
     const { sites } = await findSites(text, path, options);
     for (const site of sites) {
       if (site.finding !== undefined) subjects.push(await getPageSubject(file, path, text, site, options));

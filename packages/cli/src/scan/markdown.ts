@@ -9,6 +9,7 @@ import {
   type FoundFinding,
   type FoundSite,
   type FoundWay,
+  type LintOptions,
 } from "@fair-shuffle/lint";
 import { readText } from "@fair-shuffle/lint/files";
 import { getMark } from "../bias/cell-scale.ts";
@@ -81,14 +82,18 @@ async function getFixed({ lint, repaired }: ScanReport): Promise<readonly Entry[
 async function getLeft({ lint, files, skipped }: ScanReport): Promise<readonly Entry[]> {
   const entries: Entry[] = [];
   const unwritten = new Set(skipped.filter(({ reason }) => reason === "unwritable").map(({ file }) => file));
-  for (const { file, text } of files) {
-    const found = await getEntries(lint, file, text);
+  for (const { file, text, isUtf8 } of files) {
+    const found = await getEntries({ ...lint, isUtf8 }, file, text);
     entries.push(...(unwritten.has(file) ? found.map((entry) => ({ ...entry, isUnwritten: true as const })) : found));
   }
   return entries;
 }
 
-async function getEntries(lint: ScanReport["lint"], file: string, text: string): Promise<readonly Entry[]> {
+async function getEntries(
+  lint: LintOptions & ScanReport["lint"],
+  file: string,
+  text: string,
+): Promise<readonly Entry[]> {
   const path = resolve(lint.cwd, file);
   const { sites } = await findSites(text, path, { ...lint, readFile: readText });
   return sites.flatMap((site) => {

@@ -57,6 +57,8 @@ export interface FileOutcome {
   /** The text before its fixes, where any were made, and whether a byte order mark stands before it. */
   readonly before?: string;
   readonly hasMark?: boolean;
+  /** False where the file is not all UTF-8, so that no fix is offered. */
+  readonly isUtf8: boolean;
   readonly findings: readonly LintedFinding[];
   readonly fixed: number;
   /** What was done by suggestions. */
@@ -94,6 +96,7 @@ export async function scanFile(
 export const NOTHING: FileOutcome = {
   isJudged: false,
   text: "",
+  isUtf8: true,
   findings: [],
   fixed: 0,
   chosen: [],
@@ -122,14 +125,15 @@ export async function scanSource(
   write: Write,
 ): Promise<FileOutcome> {
   if (source.kind !== "source") return tellUnscanned(source);
-  const options = { ...lint, readFile: readText };
+  const { isUtf8 } = source;
+  const options = { ...lint, readFile: readText, isUtf8 };
   const before = await lintText(source.text, path, options);
   const skipped = before.problems.map(describeProblem);
   const isJudged = before.problems.length === 0 || before.findings.length > 0;
   // Of a repository no texts are kept that say nothing.
   const text = before.findings.length === 0 ? "" : source.text;
   const unread = findUnread(source.text, path, lint.rule.randomSources);
-  const asIs = { ...NOTHING, isJudged, text, findings: before.findings, skipped, unread };
+  const asIs = { ...NOTHING, isJudged, text, isUtf8, findings: before.findings, skipped, unread };
   if (fix === undefined || chooseWays(before.findings, fix).length === 0) return asIs;
   const { text: fixed, count, chosen, left } = await fixText(source.text, path, options, fix);
   if (count === 0) return asIs;
@@ -143,6 +147,7 @@ export async function scanSource(
     text: fixed,
     before: source.text,
     hasMark: source.hasMark,
+    isUtf8,
     findings: left.findings,
     fixed: count,
     chosen,

@@ -76,6 +76,8 @@ export interface ScannedFile {
   readonly file: string;
   /** What was judged, without a byte order mark: after the fixes. */
   readonly text: string;
+  /** False where no fix is offered, because the file is not all UTF-8. */
+  readonly isUtf8: boolean;
   readonly findings: readonly LintedFinding[];
 }
 
@@ -160,7 +162,7 @@ function makeReport(lint: ScanReport["lint"], all: readonly Scanned[]): ScanRepo
     scanned: all.filter(({ outcome }) => outcome.isJudged).length,
     files: all
       .filter(({ outcome }) => outcome.findings.length > 0)
-      .map(({ file, outcome: { text, findings } }) => ({ file, text, findings })),
+      .map(({ file, outcome: { text, isUtf8, findings } }) => ({ file, text, isUtf8, findings })),
     skipped: all.flatMap(({ file, outcome }) => outcome.skipped.map((reason) => ({ file, ...reason }))),
     unread: all.flatMap(({ file, outcome }) => outcome.unread.map((place) => ({ file, ...place }))),
     fixed: { findings: fixed.reduce((sum, { outcome }) => sum + outcome.fixed, 0), files: fixed.length },

@@ -23,7 +23,7 @@ export interface Source {
   readonly bytes: Buffer;
   readonly hasMark: boolean;
   /** False where the bytes are not all UTF-8: such a file can be read well enough, but not be written back unharmed. */
-  readonly isWritable: boolean;
+  readonly isUtf8: boolean;
 }
 
 /** Why a file was not judged. */
@@ -75,7 +75,7 @@ export function takeSource(
   const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   const text = bytes.toString("utf8", hasMark ? 3 : 0);
   if (!mayCodeHoldShuffle(text, path, ownSources, readFile)) return { kind: "clean" };
-  return { kind: "source", path: onDisk, text, bytes, hasMark, isWritable: isUtf8(bytes) };
+  return { kind: "source", path: onDisk, text, bytes, hasMark, isUtf8: isUtf8(bytes) };
 }
 
 const describeHuge = (size: number, language: Language): Unjudged =>
@@ -96,7 +96,7 @@ export function writeSource(source: Source, text: string): void {
 }
 
 /** Returns the bytes of a source with another text, its byte order mark kept; throws an Error where they would not be those of the source elsewhere. */
-export function toBytes({ hasMark, isWritable }: Source, text: string): Buffer {
-  if (!isWritable) throw new Trouble(({ noUtf8 }) => noUtf8);
+export function toBytes({ hasMark, isUtf8 }: Source, text: string): Buffer {
+  if (!isUtf8) throw new Trouble(({ noUtf8 }) => noUtf8);
   return Buffer.from(hasMark ? `\uFEFF${text}` : text, "utf8");
 }

@@ -1,4 +1,6 @@
 // What stands under a finding: its code, and where there is no fix what can be done and why it is not.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { makeProject, type Project } from "../testing/project.ts";
 
@@ -9,7 +11,7 @@ afterEach(() => {
   project = undefined;
 });
 
-const make = (files: Readonly<Record<string, string>>): Project => (project = makeProject(files));
+const make = (files: Readonly<Record<string, string | Buffer>>): Project => (project = makeProject(files));
 
 const SORT = "// A quiz.\nexport const mix = (quiz) => quiz.sort(() => Math.random() - 0.5);\n";
 
@@ -140,6 +142,26 @@ describe("a finding that --fix leaves", () => {
     const { stdout } = await make({ [file]: code }).run("scan");
     const lines = stdout.split("\n").slice(2, stdout.split("\n").indexOf(""));
     expect(lines.map((line) => line.trim())).toEqual(said);
+  });
+
+  it("says that a file which is not all UTF-8 is not fixed, and fixes nothing there, in every format", async () => {
+    const latin = Buffer.from(`// caf\xe9\n${SORT}`, "latin1");
+    const { run, runInChinese, folder } = make({ "a.js": latin });
+    const why =
+      "There is no fix, because this file is not all UTF-8 and writing it would harm it: save it as UTF-8 first.";
+    for (const args of [["scan"], ["fix"], ["scan", "--format", "markdown"], ["explain", "a.js:3"]]) {
+      const { stdout } = await run(...args);
+      expect(stdout).toContain(why);
+      expect(stdout).not.toContain("can be fixed");
+    }
+    expect((await run("scan")).stdout).toContain("1 has no fix: what is said there tells why.");
+    expect((await runInChinese("scan")).stdout).toContain("没有修复，因为这个文件的内容不全是 UTF-8");
+    const { stdout } = await run("scan", "--format", "json");
+    expect(JSON.parse(stdout)).toMatchObject({ findings: [{ fix: null, suggestions: [], unfixed: why }], skipped: [] });
+    expect((await run("fix")).exitCode).toBe(1);
+    expect((await run("scan", "--format", "sarif")).stdout).not.toContain('"fixes"');
+    expect((await run("scan", "--format", "html")).stdout).toContain(why);
+    expect(readFileSync(join(folder, "a.js"))).toEqual(latin);
   });
 
   it("says it in Chinese where the locale is Chinese", async () => {

@@ -11,6 +11,8 @@ interface Texts {
   readonly sentence: (text: string) => string;
   readonly page: (file: string) => string;
   readonly picture: (file: string) => string;
+  /** Of a picture that is drawn in English instead. */
+  readonly noChineseFont: (file: string) => string;
   /** An end of the scale: `1/4` or `4`. */
   readonly times: (ratio: string) => string;
   readonly fairShare: (percent: string) => string;
@@ -40,6 +42,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     sentence: (text) => `${text}.`,
     page: (file) => `The page is ${file}: open it in a browser.`,
     picture: (file) => `The picture is ${file}.`,
+    noChineseFont: (file) => `${file} is in English, because no font of this machine has Chinese characters.`,
     times: (ratio) => `${ratio}×`,
     fairShare: (percent) => `fair: ${percent}`,
     axes: "Rows are positions, columns items; how often an item comes to a position, in percent.",
@@ -65,6 +68,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     sentence: (text) => `${text}。`,
     page: (file) => `页面在 ${file}：请在浏览器中打开。`,
     picture: (file) => `图片在 ${file}。`,
+    noChineseFont: (file) => `${file} 里的文字是英文，因为本机没有含中文字符的字体。`,
     times: (ratio) => `${ratio} 倍`,
     fairShare: (percent) => `公平：${percent}`,
     axes: "行是位置，列是元素；数字是元素来到该位置的百分比。",

@@ -67,7 +67,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     unfixable: (findings) =>
       `${String(findings)} ${findings === 1 ? "has" : "have"} no fix: what is said there tells why.`,
     copies: (files) =>
-      `The same function was written into ${count(files, "file")}. To import it instead, undo these fixes, run \`npm i fair-shuffle\`, and fix again.`,
+      `The same function was written into ${count(files, "file")}, because fair-shuffle is no dependency of their package. To import it instead, undo these fixes, run \`npm i fair-shuffle\`, and fix again.`,
     notJudged: "Not judged, or not fixed:",
     unread: (places, more, why) =>
       `Not read, so not judged: code that may hold a shuffle, at ${[...places, ...(more === 0 ? [] : [count(more, "more place")])].join(", ")} (${why} says why).`,
@@ -96,7 +96,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
       `${String(findings)} 处需要你来决定：\`--fix --suggestion 1\` 应用每一处的${hasChoice ? "第一条建议，`fix 文件:行号 --suggestion 2` 应用该处的第二条" : "建议"}。`,
     unfixable: (findings) => `${String(findings)} 处没有可用的修复：原因见该处的说明。`,
     copies: (files) =>
-      `同一个函数已写入 ${String(files)} 个文件。若想改为导入它，请撤销这些修复，执行 \`npm i fair-shuffle\`，再修复一次。`,
+      `同一个函数已写入 ${String(files)} 个文件，因为它们所属的包没有依赖 fair-shuffle。若想改为导入它，请撤销这些修复，执行 \`npm i fair-shuffle\`，再修复一次。`,
     notJudged: "未判断或未修复：",
     unread: (places, more, why) =>
       `未读取，因此没有判断：${places.join("、")}${more === 0 ? "" : ` 以及另外 ${String(more)} 处`} 的代码可能含有洗牌（${why} 会说明原因）。`,

@@ -17,8 +17,8 @@ export interface Unfixed {
 /** Where there is nothing to say. */
 export const NOTHING_UNFIXED: Unfixed = { why: "", suggested: [], behind: "" };
 
-/** Why nothing was looked for, or nothing is made unasked, whatever the code is: the option `fix` says so, or the file's time was used up. */
-export type Unsought = "off" | "suggest" | "noTime";
+/** Why nothing was looked for, or nothing is made unasked, whatever the code is: the option `fix` says so, the file's time was used up, or the file can't be written. */
+export type Unsought = "off" | "suggest" | "noTime" | "noUtf8";
 
 /** What a finding without a way out is about; a sort that draws between tied items, by weights or in one mode is one that draws in part; of some loops it is known which way they count, or that they draw items out of their list. */
 type Advised = Site["kind"] | "partialSort" | "loopDown" | "loopUp" | "drawOfSome";
@@ -46,6 +46,8 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       off: 'No fix was looked for, because the option `fix` is "off".',
       suggest: 'It is not fixed unasked, because the option `fix` is "suggest".',
       noTime: "No fix was looked for, because the findings before it took all the time that there is for one file.",
+      noUtf8:
+        "There is no fix, because this file is not all UTF-8 and writing it would harm it: save it as UTF-8 first.",
     },
     noFix: "There is no fix that fits here.",
     noPlace:
@@ -71,6 +73,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       off: '没有寻找修复，因为选项 `fix` 设为 "off"。',
       suggest: '不会自动修复，因为选项 `fix` 设为 "suggest"。',
       noTime: "没有寻找修复，因为前面的问题用完了一个文件可用的时间。",
+      noUtf8: "没有修复，因为这个文件的内容不全是 UTF-8，写入会损坏它：请先把它另存为 UTF-8。",
     },
     noFix: "这里没有合适的修复。",
     noPlace: "这里没有合适的修复，因为无法为这个位置的代码导入或写入任何东西：请先把它移到脚本里。",
