@@ -34,6 +34,7 @@ export function spreadOrders(file: FileFacts, site: LayoutSite): (Remedy & { rea
     edits: [{ range: place.range, text }, ...range, ...removeStatements(file, [...there, ...statements])],
     assumes: [
       { kind: "seenKeys", text: "" },
+      ...assumeIf(overwritten !== undefined, "oneOrder"),
       ...assumeExpression(file, place, site.draws),
       ...assumeIf(
         [place, ...there].some((gone) => losesComments(file, gone)),

@@ -1,4 +1,5 @@
 // A swap of CSS orders that keeps none of them: found however it is written, with exact numbers; a true swap, and whatever else gives orders by place, is left alone.
+import { seededSource } from "@fair-shuffle/bias";
 import { describe, expect, it } from "vitest";
 import { find } from "../findings.fixture.ts";
 import { apply, verify } from "../linted.fixture.ts";
@@ -31,6 +32,7 @@ describe("orders that overwrite each other", () => {
     ["by jQuery's eq", loop(`const r = ${DRAW}; cards.eq(r).css("order", i); cards.eq(i).css({ order: r });`)],
     ["under names", loop(`const r = ${DRAW}; const a = cards[r], b = cards[i]; a.style.order = i; b.style.order = r;`)],
     ["two draws", loop(`const x = Math.random() * (i + 1); const r = Math.floor(x); ${SWAP}`)],
+    ["with a log", loop(`const r = ${DRAW}; ${SWAP} console.log("shuffled", i, r);`)],
     ["|", loop(`const r = (Math.random() * (i + 1)) | 0; ${SWAP}`)],
     [
       "its length under a name",
@@ -138,6 +140,8 @@ it.each([
   ["the same place twice", loop(`const r = ${DRAW}; cards[i].style.order = i; cards[i].style.order = r;`)],
   ["a third order", loop(`const r = ${DRAW}; ${SWAP} cards[0].style.order = 1;`)],
   ["what may write another one", loop(`const r = ${DRAW}; ${SWAP} settle(cards);`)],
+  ["what may write another one in a log", loop(`const r = ${DRAW}; ${SWAP} console.log((cards[0].style.order = 3));`)],
+  ["a log of somebody's", `const console = { log: settle }; ${loop(`const r = ${DRAW}; ${SWAP} console.log(cards);`)}`],
   ["a condition", loop(`const r = ${DRAW}; if (r !== i) { ${SWAP} }`)],
   ["a place that is drawn before", `const r = Math.floor(Math.random() * cards.length); ${loop(SWAP)}`],
   ["a place that is changed", loop(`let r = ${DRAW}; r = settle(r); ${SWAP}`)],
@@ -170,6 +174,49 @@ it.each([
   ],
 ])("%s is left alone", (_, code) => {
   expect(find(wrap(code))).toEqual([]);
+});
+
+/** Lays elements out as the text of the code does, and a browser after it: stably, by their orders. */
+function layOut(code: string, count: number, random: () => number): readonly number[] {
+  const cards = Array.from({ length: count }, (_, card) => ({ card, style: { order: 0 } }));
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the code is our own, and running it is the test
+  const run = new Function("cards", "Math", code) as (elements: typeof cards, math: unknown) => void;
+  run(cards, { floor: Math.floor, round: Math.round, random });
+  return cards.sort((a, b) => a.style.order - b.style.order).map(({ card }) => card);
+}
+
+describe("the numbers are those of the code itself", () => {
+  it("in every way in which four elements can be drawn for", () => {
+    const code = loop(`const r = ${DRAW}; ${SWAP}`);
+    let lastStays = 0;
+    for (let run = 0; run < 24; run++) {
+      // Places from 0 … 3, 0 … 2 and 0 … 1, drawn in this order.
+      const draws = [(run % 4) / 4, (Math.floor(run / 4) % 3) / 3, Math.floor(run / 12) / 2];
+      const laid = layOut(code, 4, () => (draws.shift() ?? NaN) + 0.01);
+      if (laid[3] === 3) lastStays++;
+    }
+    expect(lastStays / 24).toBe(0.625);
+    expect(verify(`const cards = [a, b, c, d]; ${code}`)[0]?.message).toContain("the last one stays last 62.5 %");
+  });
+
+  it.each([
+    [loop(`const r = ${DRAW}; ${SWAP}`), 0, 1, 0.5],
+    [loop(`const r = Math.floor(Math.random() * cards.length); ${SWAP}`), 0, 0, 0.3927],
+    [
+      loop(`const r = Math.floor(Math.random() * cards.length); ${SWAP}`, "let i = 0; i < cards.length; i++"),
+      7,
+      6,
+      0.21875,
+    ],
+  ])("in 50,000 runs of eight elements: %s", (code, position, card, share) => {
+    const random = seededSource(3);
+    const runs = 50_000;
+    let found = 0;
+    for (let run = 0; run < runs; run++) if (layOut(code, 8, random)[position] === card) found++;
+    // Six standard deviations: a false alarm once in 100 million runs.
+    expect(Math.abs(found / runs - share)).toBeLessThan(6 * Math.sqrt((share * (1 - share)) / runs));
+    expect(verify(wrap(code))[0]?.message).toContain(`${(share * 100).toPrecision(3)} %`);
+  });
 });
 
 it("two elements are left alone, of which the first one keeps what it had half of the time", () => {
@@ -205,7 +252,7 @@ it.each([
   expect(message?.fix).toBeUndefined();
   const [suggestion] = message?.suggestions ?? [];
   expect(suggestion?.desc).toBe(
-    `Draw keys that practically never tie: \`${ORDER}\` (if nobody else needs the keys as they are).`,
+    `Draw keys that practically never tie: \`${ORDER}\` (if nobody else needs the keys as they are; each round gives one order instead of two).`,
   );
   const fixed = suggestion === undefined ? code : apply(code, suggestion.fix);
   expect(fixed).toBe(wanted);

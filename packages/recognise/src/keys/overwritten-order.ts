@@ -3,8 +3,9 @@ import type { Overwriting } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
 import { getEachCall } from "../origins/each-call.ts";
+import { isBesideTheShuffle } from "../sites/beside-shuffle.ts";
 import type { DrawnKeys, LoopNode, OverwrittenOrders } from "../sites/site.ts";
-import { getFunction, getOnlyValue, getVariable, getWrites, type Variable } from "../syntax/bindings.ts";
+import { getFunction, getOnlyValue, getVariable, getWrites, isGlobal, type Variable } from "../syntax/bindings.ts";
 import { getLengthList, getStep, isReadOf } from "../syntax/iteration.ts";
 import { getCopied } from "../syntax/list-forms.ts";
 import { isListPath } from "../syntax/list-path.ts";
@@ -38,11 +39,10 @@ export function readOverwrittenOrders(
     const place = stored === undefined ? undefined : getPlace(file, rounds, stored.element);
     return stored === undefined || place === undefined ? [] : [{ ...stored, place, statement }];
   });
+  const others = statements.filter((statement) => !stores.some(({ statement: stored }) => stored === statement));
+  const declarations = others.filter(({ type }) => type === "VariableDeclaration");
   // Whatever else is done there could write another order.
-  const isAll = statements.every(
-    (statement) =>
-      statement.type === "VariableDeclaration" || stores.some(({ statement: stored }) => stored === statement),
-  );
+  const isAll = others.every((other) => declarations.includes(other) || isLog(file, other));
   if (!isAll || stores.length !== 2) return undefined;
   const isCounter = (place: TSESTree.Node | "counted"): boolean =>
     place === "counted" || isReadOf(file, place, counter);
@@ -71,8 +71,15 @@ export function readOverwrittenOrders(
     counter,
     rounds: rounds.order,
     there: there.statement,
-    isPlain: before.length === statements.length - 2,
+    isPlain: before.length === declarations.length,
   };
+}
+
+/** `console.log(i, r);` */
+function isLog(file: FileContext, statement: TSESTree.Node): boolean {
+  const call = statement.type === "ExpressionStatement" ? statement.expression : undefined;
+  if (call?.type !== "CallExpression" || call.callee.type !== "MemberExpression") return false;
+  return isGlobal(file, call.callee.object, "console") && isBesideTheShuffle(file, call);
 }
 
 /** The place of `cards[r]`, `$(cards[r])`, `cards.eq(r)`, also under a constant name; "counted" for the element that a function is handed. */
