@@ -29,6 +29,7 @@ export function spreadOrders(file: FileFacts, site: LayoutSite): (Remedy & { rea
   const there = overwritten === undefined ? [] : [overwritten.there];
   const range = overwritten === undefined ? [] : getWholeRange(file, node, overwritten);
   if (range === undefined) return undefined;
+  const test = range.length > 0 && node.type === "ForStatement" && node.test != null ? [node.test] : [];
   return {
     text,
     edits: [{ range: place.range, text }, ...range, ...removeStatements(file, [...there, ...statements])],
@@ -37,7 +38,7 @@ export function spreadOrders(file: FileFacts, site: LayoutSite): (Remedy & { rea
       ...assumeIf(overwritten !== undefined, "oneOrder"),
       ...assumeExpression(file, place, site.draws),
       ...assumeIf(
-        [place, ...there].some((gone) => losesComments(file, gone)),
+        [place, ...there, ...test].some((gone) => losesComments(file, gone)),
         "losesComment",
       ),
     ],
