@@ -33,6 +33,7 @@ export {
   type KeyedSort,
   type ListKind,
   type Orders,
+  type Overwriting,
   type PathFlow,
   type PathLink,
   type PathNode,

@@ -1,6 +1,6 @@
 // @fair-shuffle/bias: models of shuffles, their exact distributions, and the verdict.
 export type { BinaryOperator, Expression, UnaryOperator } from "./model/expression.ts";
-export type { ComparatorSort, KeyedSort, ShuffleModel, Statement, SwapLoop } from "./model/model.ts";
+export type { ComparatorSort, KeyedSort, Overwriting, ShuffleModel, Statement, SwapLoop } from "./model/model.ts";
 export { exactOrders, exactPositions, type ExactOptions, type Unknowns } from "./exact/distribution.ts";
 export { exactPaths } from "./exact/exact-paths.ts";
 export type { PathFlow, PathLink, PathNode, PathState } from "./exact/path-flow.ts";

@@ -15,6 +15,22 @@ describe("what a host says", () => {
     },
   );
 
+  it("is read with keys that overwrite each other, by rounds that are known", () => {
+    const make = (rounds: string): unknown => {
+      const model = {
+        kind: "keyedSort",
+        steps: [],
+        key: { kind: "draw" },
+        sort: "stable",
+        unknowns: [],
+        overwriting: { place: "i", rounds },
+      };
+      return { kind: "show", data: { subjects: [{ ...subject, model }], selected: 0 } };
+    };
+    expect(readHostMessage(make("downToSecond"))).toEqual(make("downToSecond"));
+    expect(readHostMessage(make("sideways"))).toBeUndefined();
+  });
+
   it.each<readonly [string, unknown]>([
     ["nothing", undefined],
     ["another kind", { kind: "hide" }],

@@ -25,6 +25,12 @@ const isModel = (value: unknown): boolean =>
         steps: v.array(v.unknown()),
         key: v.object({ kind: v.string() }),
         sort: v.string(),
+        overwriting: v.optional(
+          v.object({
+            place: v.string(),
+            rounds: v.picklist(["downToFirst", "downToSecond", "upToLast", "upToLastButOne"]),
+          }),
+        ),
         ...rest(),
       }),
     ]),

@@ -72,6 +72,16 @@ export const notShuffles: readonly (readonly [id: string, why: string, code: str
     `cards.forEach((card) => { let n = Math.floor(Math.random() * 12); while (used.has(n)) n = Math.floor(Math.random() * 12); used.add(n); card.style.order = n; });`,
   ],
   [
+    "N13c",
+    "CSS orders that are swapped fairly",
+    `for (let i = cards.length - 1; i > 0; i--) { const r = Math.floor(Math.random() * (i + 1)); const order = cards[r].style.order; cards[r].style.order = cards[i].style.order; cards[i].style.order = order; }`,
+  ],
+  [
+    "N13d",
+    "CSS orders that are swapped in a list",
+    `const orders = cards.map((card, i) => i); for (let i = cards.length - 1; i > 0; i--) { const r = Math.floor(Math.random() * (i + 1)); const order = orders[r]; orders[r] = orders[i]; orders[i] = order; } cards.forEach((card, i) => { card.style.order = orders[i]; });`,
+  ],
+  [
     "N14",
     "Sattolo by name",
     `function sattolo(a) { for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * i); [a[i], a[j]] = [a[j], a[i]]; } return a; }`,

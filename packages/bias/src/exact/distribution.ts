@@ -9,6 +9,13 @@ import { countSpent, spend } from "./spending.ts";
 import { getKeyRanges, type KeyRange } from "./key-values.ts";
 import { getKeyedOrders } from "./keyed-orders.ts";
 import { getKeyedPositions } from "./keyed-positions.ts";
+import {
+  getOverwritingRounds,
+  getOverwrittenOrders,
+  getOverwrittenPositions,
+  isOverwriting,
+  type OverwritingRound,
+} from "./overwritten-keys.ts";
 import { composeOrders, getUntouchedOrders, keepOrders, type Orders } from "./orders.ts";
 import { getUntouchedPositions, keepLoopPositions, keepPositions, type Positions } from "./positions.ts";
 import { drawWithoutReplacement, readUntilNew } from "./drawn-until-new.ts";
@@ -83,13 +90,13 @@ function distributeKeyed<T>(
   cards: number,
   { engine = "v8", unknowns }: ExactOptions,
   sort: (ranges: readonly KeyRange[], kind: KeyedSort["sort"], cards: number) => T,
+  sortOverwritten: (rounds: readonly OverwritingRound[], cards: number) => T,
 ): Distribution<T> {
-  const ranges = getKeyRanges(model, cards, toRationals(unknowns));
-  return {
-    distribution: sort(ranges, getKeyedSort(model, engine), cards),
-    touched: getAllPositions(cards),
-    rounds: cards,
-  };
+  const values = toRationals(unknowns);
+  const distribution = isOverwriting(model)
+    ? sortOverwritten(getOverwritingRounds(model, cards, values), cards)
+    : sort(getKeyRanges(model, cards, values), getKeyedSort(model, engine), cards);
+  return { distribution, touched: getAllPositions(cards), rounds: cards };
 }
 
 /** What becomes of cards whose keys are equal, in an engine: SpiderMonkey asks about the earlier card first; told that it goes before its equal, it leaves both. */
@@ -114,7 +121,7 @@ export function distributeOrders(model: ShuffleModel, cards: number, options: Ex
     case "comparatorSort":
       return distributeSort(model, cards, options, getSortedOrders, keepOrders(cards), composeOrders);
     case "keyedSort":
-      return distributeKeyed(model, cards, options, getKeyedOrders);
+      return distributeKeyed(model, cards, options, getKeyedOrders, getOverwrittenOrders);
   }
 }
 
@@ -130,7 +137,7 @@ export function distributePositions(
     case "comparatorSort":
       return distributeSort(model, cards, options, getSortedPositions, keepPositions(cards), composePositions);
     case "keyedSort":
-      return distributeKeyed(model, cards, options, getKeyedPositions);
+      return distributeKeyed(model, cards, options, getKeyedPositions, getOverwrittenPositions);
   }
 }
 

@@ -2,7 +2,8 @@
 import type { ShuffleModel } from "../model/model.ts";
 import { getKeyedSort, toRationals, type ExactOptions } from "./distribution.ts";
 import { getKeyRanges } from "./key-values.ts";
-import { getKeyedPaths } from "./keyed-paths.ts";
+import { getKeyedPaths, getOverwrittenPaths } from "./keyed-paths.ts";
+import { getOverwritingRounds, isOverwriting } from "./overwritten-keys.ts";
 import { getLoopPaths } from "./loop-paths.ts";
 import type { PathFlow } from "./path-flow.ts";
 import { getSignMixture } from "./signs.ts";
@@ -14,7 +15,7 @@ const MOST_CARDS = 4;
 /**
  * Returns all paths of a shuffle's draws, from the cards as they lay to the n! orders. Paths that come to the same state are joined, with their probabilities as fractions.
  * A step of a swap loop is what its draws decide at once (most often a round), a step of a comparator sort is an answer, and one of a keyed sort is the next card's
- * key. What no draw decides is no step.
+ * key, or a round that overwrites keys. What no draw decides is no step.
  * @param cards n, 1 to 4.
  * @throws RangeError beyond that; Unjudgeable where the model is beyond exact methods or has too many paths; LeavesList where an index can leave the list.
  * @example
@@ -39,7 +40,11 @@ export function exactPaths(model: ShuffleModel, cards: number, options: ExactOpt
       const mixture = getSignMixture(before, steps, sign, toRationals(unknowns));
       return getSortPaths({ engine, list, repeat }, cards, mixture);
     }
-    case "keyedSort":
-      return getKeyedPaths(getKeyRanges(model, cards, toRationals(unknowns)), getKeyedSort(model, engine), cards);
+    case "keyedSort": {
+      const values = toRationals(unknowns);
+      return isOverwriting(model)
+        ? getOverwrittenPaths(getOverwritingRounds(model, cards, values), cards)
+        : getKeyedPaths(getKeyRanges(model, cards, values), getKeyedSort(model, engine), cards);
+    }
   }
 }

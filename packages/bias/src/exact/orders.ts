@@ -127,6 +127,17 @@ export function getDistanceFromUniform(orders: Orders, count: number): Rational 
   return rational.multiply(sum, rational.HALF);
 }
 
+/** Returns by how much all orders that come up too often do so, among `count` of them. What adds to an order can only make that more. */
+export function getExcess(orders: Orders, count: number): Rational {
+  const share = rational.fraction(1, count);
+  let sum: Rational = rational.ZERO;
+  for (const probability of orders.values()) {
+    const difference = rational.subtract(probability, share);
+    if (rational.sign(difference) > 0) sum = rational.add(sum, difference);
+  }
+  return sum;
+}
+
 /** Returns whether an order, its cards by position, is one single cycle: no card can come back to its place before all others were met. */
 export function isOneCycle(order: readonly number[]): boolean {
   let position = order[0] ?? 0;

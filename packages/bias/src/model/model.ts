@@ -79,6 +79,34 @@ export interface KeyedSort {
   readonly unknowns: readonly string[];
   /** n, where the source tells it. */
   readonly length?: number;
+  /** Present where the keys are not drawn for each card alike, but overwrite each other; the sort is stable then. */
+  readonly overwriting?: Overwriting;
+}
+
+/**
+ * A swap of keys that keeps none of them: place after place, a key is drawn that is itself a place; the card there gets this place for its key, and
+ * the card here the drawn one. A card that nothing is written to keeps the key it had, which is 0 at first.
+ */
+export interface Overwriting {
+  /** The variable that holds the place, which the steps and the key read. */
+  readonly place: string;
+  /** Which places, in which order: from the last one down to the first or the second, or from the first one up to the last, or the last but one. */
+  readonly rounds: "downToFirst" | "downToSecond" | "upToLast" | "upToLastButOne";
+}
+
+/** Returns the places of such rounds, in their order. */
+export function getRoundPlaces({ rounds }: Overwriting, cards: number): readonly number[] {
+  const places = Array.from({ length: cards }, (_, place) => place);
+  switch (rounds) {
+    case "downToFirst":
+      return places.reverse();
+    case "downToSecond":
+      return places.slice(1).reverse();
+    case "upToLast":
+      return places;
+    case "upToLastButOne":
+      return places.slice(0, -1);
+  }
 }
 
 /** A shuffle as data. It holds no code of the user and may cross any border as JSON. */

@@ -195,12 +195,13 @@ class Counter {
   }
 }
 
-function makeKeyedKernel({ module, sort, engine }: Shuffle<"keyed">, recipe: Recipe): Kernel {
+function makeKeyedKernel({ module, sort, engine, places }: Shuffle<"keyed">, recipe: Recipe): Kernel {
   const { cards, seed } = recipe;
   const { run, memory } = instantiate(module);
   const keys = new Float64Array(memory, module.addresses.trials, cards * BLOCK_TRIALS);
   const counter = new Counter(recipe);
   const order = new Int32Array(cards);
+  const written = new Float64Array(cards);
   return {
     run(firstBlock, trials) {
       overBlocks(firstBlock, trials, (block, count) => {
@@ -209,7 +210,9 @@ function makeKeyedKernel({ module, sort, engine }: Shuffle<"keyed">, recipe: Rec
         counter.begin();
         for (let trial = 0; trial < count; trial++) {
           layOut(order);
-          sortByKeys(order, keys.subarray(trial * cards, (trial + 1) * cards), sort, engine);
+          const drawn = keys.subarray(trial * cards, (trial + 1) * cards);
+          if (places !== undefined) overwriteKeys(written, drawn, places);
+          sortByKeys(order, places === undefined ? drawn : written, sort, engine);
           counter.count(order);
         }
       });
@@ -217,6 +220,17 @@ function makeKeyedKernel({ module, sort, engine }: Shuffle<"keyed">, recipe: Rec
     take: () => counter.take(),
     getRecorded: () => counter.getRecorded(),
   };
+}
+
+/** Writes to each place what was drawn there, and to the place that was drawn where that was. */
+function overwriteKeys(written: Float64Array, drawn: Float64Array, places: readonly number[]): void {
+  written.fill(0);
+  for (const place of places) {
+    const key = drawn[place] ?? 0;
+    if (written[key] === undefined) throw getError(STATUS.leavesList, written.length);
+    written[key] = place;
+    written[place] = key;
+  }
 }
 
 /** Sorts the cards by their keys, smallest first. */

@@ -4,7 +4,13 @@ import { V8_MERGES_FROM } from "../engines/v8.ts";
 import { toNumber, fromNumber } from "../exact/rational.ts";
 import { getSignMixture } from "../exact/signs.ts";
 import { Unjudgeable } from "../exact/unjudgeable.ts";
-import type { ComparatorSort, KeyedSort, ShuffleModel, SwapLoop } from "../model/model.ts";
+import {
+  getRoundPlaces,
+  type ComparatorSort,
+  type KeyedSort,
+  type ShuffleModel,
+  type SwapLoop,
+} from "../model/model.ts";
 import type { AnswerSource, MixedSigns } from "./answer-supply.ts";
 import { batchDraws } from "./batched-draws.ts";
 import { writeDeckModule, type DeckModule } from "./deck-module.ts";
@@ -48,6 +54,8 @@ export type RecipeShuffle =
       readonly module: ShuffleModule;
       readonly sort: KeyedSort["sort"];
       readonly engine: Engine;
+      /** Where keys overwrite each other: the places at which that is done, in their order. What is drawn is what each round writes. */
+      readonly places?: readonly number[];
     };
 
 /** Writes a recipe that counts, or one that keeps the orders, too. */
@@ -64,7 +72,8 @@ export function readTask(task: SimulationTask): WriteRecipe {
       return make(getSwapShuffle(model, task));
     case "keyedSort": {
       const module = writeKeyModule(model, cards, task.unknowns, BLOCK_TRIALS);
-      return make(() => ({ kind: "keyed", module, sort: model.sort, engine: task.engine }));
+      const rounds = model.overwriting && { places: getRoundPlaces(model.overwriting, cards) };
+      return make(() => ({ kind: "keyed", module, sort: model.sort, engine: task.engine, ...rounds }));
     }
     case "comparatorSort": {
       if (task.engine === "v8" && cards < V8_MERGES_FROM && model.list !== "typedArray") {

@@ -155,10 +155,12 @@ export function writeKeyModule(
   const trials = 16;
   const written = compile({ cards, lists: new Map(), unknowns }, PARAMETERS, STATE, (compilation) => {
     const [key, address] = [compilation.getNamed("key", I32), compilation.getNamed("address", I32)];
+    const place = compilation.getNamed("place", I32);
     return [
       [wasm.getLocal(TRIALS), i32.constant(cards), i32.multiply, wasm.setLocal(TRIALS)],
       repeat(key, [
         compilation.begin(),
+        model.overwriting === undefined ? [] : beginAt(compilation, model.overwriting.place, place, key),
         runSteps(compilation, model.steps),
         [wasm.getLocal(address)],
         toFloat(evaluate(compilation, model.key)),
@@ -172,6 +174,13 @@ export function writeKeyModule(
     addresses: { counts: 0, orders: undefined, trials },
     drawnCounts: written.drawnCounts,
   };
+}
+
+/** Keys of a trial are drawn one after the other: the variable that holds the place is what is left of their number. */
+function beginAt(compilation: Compilation, name: string, place: number, key: number): Code {
+  const { cards } = compilation.layout;
+  compilation.environment.set(name, { kind: "int", local: place, low: 0, high: cards - 1 });
+  return [wasm.getLocal(key), i32.constant(cards), i32.remainder, wasm.setLocal(place)];
 }
 
 /** The module around what was written; it ends well where nothing left it before. */

@@ -53,6 +53,8 @@ export type UnsettledReason =
   | "someLengths"
   /** A variable says how much is moved. */
   | "unknownAmount"
+  /** Some items keep a key from before, which the code does not tell. */
+  | "keysBefore"
   | "unknownKeys"
   /** Some cards are drawn out of a list that may be longer than the numbers in the code. */
   | "unknownLength"

@@ -2,7 +2,14 @@
 import { distributePositions } from "../exact/distribution.ts";
 import { boundTies, countKeys, getKeyRanges, getTieShare } from "../exact/key-values.ts";
 import { getKeyedOrders } from "../exact/keyed-orders.ts";
-import { factorial, getDistanceFromUniform } from "../exact/orders.ts";
+import {
+  getOverwritingRounds,
+  getWrittenColumn,
+  getWrittenOrders,
+  isOverwriting,
+  type OverwritingSort,
+} from "../exact/overwritten-keys.ts";
+import { factorial, getDistanceFromUniform, getExcess } from "../exact/orders.ts";
 import { toNumber } from "../exact/rational.ts";
 import { mentions, type KeyedSort } from "../model/model.ts";
 import { getEvidence } from "./evidence.ts";
@@ -16,6 +23,7 @@ import { hasUnevenCell, HEADLINE_CARDS, LEAST_DEVIATION, LEAST_DISTANCE, MOST_CA
 export function judgeKeyedSort(model: KeyedSort): Verdict {
   if ((model.length ?? HEADLINE_CARDS) < 2) return { kind: "fair" };
   if (model.unknowns.length > 0) return { kind: "unknown", reason: { kind: "unknownKeys" } };
+  if (isOverwriting(model)) return judgeOverwriting(model);
   const isBiased = (cards: number): boolean => {
     const few = Math.min(cards, MOST_CARDS_BY_ORDERS);
     const ranges = getKeyRanges(model, cards);
@@ -42,6 +50,34 @@ export function judgeKeyedSort(model: KeyedSort): Verdict {
     whatever: false,
   };
 }
+
+/**
+ * A card that nothing is written to keeps a key that the code does not tell: that of the shuffle before, or none. So only what every card was given a key for counts
+ * here: whatever the keys were before, orders that come up too often then do so no less.
+ */
+function judgeOverwriting(model: OverwritingSort): Verdict {
+  const isBiased = (cards: number): boolean => {
+    const rounds = getOverwritingRounds(model, cards);
+    if (cards <= MOST_CARDS_BY_ORDERS)
+      return toNumber(getExcess(getWrittenOrders(rounds, cards), factorial(cards))) > LEAST_DISTANCE;
+    // One card is enough; the first two, or the last two, are drawn most unevenly.
+    return [1, cards - 2].some((card) =>
+      getWrittenColumn(rounds, cards, card).some((share) => share * cards > 1 + LEAST_DEVIATION),
+    );
+  };
+  const sizes = model.length === undefined ? SIZES_OF_OPEN : [model.length];
+  if (!sizes.every(isBiased)) return { kind: "unknown", reason: { kind: "keysBefore" } };
+  const evidence =
+    getEvidence(model, model.length ?? HEADLINE_CARDS, new Map()) ?? getEvidence(model, HEADLINE_CARDS, new Map());
+  return {
+    kind: "biased",
+    finding: "biased",
+    evidence,
+    whatever: false,
+  };
+}
+
+const SIZES_OF_OPEN: readonly number[] = [4, 5, 6];
 
 /** Numbers with how many keys there are, where they can all tie. */
 function getKeyedEvidence(model: KeyedSort, cards: number): Evidence | undefined {

@@ -6,6 +6,7 @@ import { LeavesList } from "../exact/leaves-list.ts";
 import { type Ledger } from "../exact/ledger.ts";
 import { Unjudgeable } from "../exact/unjudgeable.ts";
 import { getKeyRanges } from "../exact/key-values.ts";
+import { getOverwritingRounds, isOverwriting } from "../exact/overwritten-keys.ts";
 import { isOneCycle, type Orders } from "../exact/orders.ts";
 import { getOrders } from "../exact/path-flow.ts";
 import * as rational from "../exact/rational.ts";
@@ -149,7 +150,7 @@ function noteAsked(witness: Reason, cards: number): Reason {
 }
 
 function hasDistinctKeys(model: ShuffleModel, cards: number): boolean {
-  if (model.kind !== "keyedSort" || model.unknowns.length > 0) return false;
+  if (model.kind !== "keyedSort" || model.unknowns.length > 0 || isOverwriting(model)) return false;
   try {
     return getKeyRanges(model, cards).every(({ kind }) => kind === "stretch");
   } catch (thrown) {
@@ -205,6 +206,12 @@ function countRuns(model: ShuffleModel, cards: number, unknowns: Unknowns): Runs
         return { kind: "powers", base: rational.getCommonDenominator(shares) };
       }
       case "keyedSort": {
+        if (isOverwriting(model)) {
+          const factors = getOverwritingRounds(model, cards).map(({ keys }) =>
+            rational.getCommonDenominator(keys.map(({ weight }) => weight)),
+          );
+          return { kind: "counted", total: factors.reduce((product, factor) => product * factor, 1n), factors };
+        }
         const ranges = getKeyRanges(model, cards);
         if (ranges.some(({ kind }) => kind === "stretch")) return undefined;
         const base = rational.getCommonDenominator(ranges.map(({ share }) => share));

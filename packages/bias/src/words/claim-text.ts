@@ -1,5 +1,5 @@
 // What is wrong with a biased shuffle, in a clause with its numbers: the one sentence that every surface shows.
-import type { ShuffleModel } from "../model/model.ts";
+import type { Overwriting, ShuffleModel } from "../model/model.ts";
 import type { Cell } from "../statistics/yardsticks.ts";
 import type { Evidence, Fault, Verdict } from "../verdict/finding.ts";
 import { tellPrograms } from "./engine-names.ts";
@@ -30,7 +30,7 @@ type Biased = Extract<Verdict, { kind: "biased" }>;
 /** Returns "of 8 items, the first one stays first 22.2 % of the time instead of 12.5 % (in Chrome, Edge and Node)": a clause without a full stop. */
 export function tellBias(
   { finding, evidence, whatever }: Omit<Biased, "kind">,
-  { kind, unknowns }: Pick<ShuffleModel, "kind" | "unknowns">,
+  { kind, unknowns, overwriting }: Pick<ShuffleModel, "kind" | "unknowns"> & { readonly overwriting?: Overwriting },
   { time = "always", isByHand, losesSamePlace }: Circumstances = {},
   language: Language = "en",
 ): string {
@@ -52,7 +52,7 @@ export function tellBias(
   if (evidence.kind === "drawn" && evidence.probability === 0)
     return example + words.neverDrawn(evidence.card, evidence.drawn, cards, fair);
   const remarks = [
-    ...(kind === "keyedSort" ? [words.ties(evidence.keys)] : []),
+    ...(overwriting !== undefined ? words.overwrites : kind === "keyedSort" ? [words.ties(evidence.keys)] : []),
     ...(evidence.engine === undefined || isByHand === true
       ? []
       : [words.runningIn(tellPrograms(evidence.engine, language))]),
@@ -128,6 +128,8 @@ interface Words {
   readonly isDrawn: (card: number, drawn: number, cards: number) => string;
   /** Why keys are not all different; `keys` is how many there are. */
   readonly ties: (keys: number | undefined) => string;
+  /** Why keys that are handed to and fro are no shuffle, and which keys the numbers begin with. */
+  readonly overwrites: readonly string[];
   /** Where the sort is that of these programs. */
   readonly runningIn: (programs: string) => string;
   readonly remarks: (remarks: readonly string[]) => string;
@@ -169,6 +171,10 @@ const ENGLISH: Words = {
   isDrawn: (card, drawn, cards) => `the ${tellOrdinal(card, cards)} one is among the ${drawn} that are drawn`,
   ties: (keys) =>
     keys === undefined ? "random keys can tie" : `random keys can tie: there ${keys === 1 ? "is" : "are"} only ${keys}`,
+  overwrites: [
+    "numbers overwrite each other instead of being swapped",
+    "counted for the first run, before which none is set",
+  ],
   runningIn: (programs) => `in ${programs}`,
   remarks: (remarks) => (remarks.length === 0 ? "" : ` (${remarks.join("; ")})`),
 };
@@ -207,6 +213,7 @@ const CHINESE: Words = {
   endsUp: (card, position, cards) => `${getItem(card, cards)}移到${getPlace(position, cards)}`,
   isDrawn: (card, drawn, cards) => `${getItem(card, cards)}在抽出的 ${drawn} 个之中`,
   ties: (keys) => (keys === undefined ? "随机键可能相同" : `随机键可能相同：只有 ${keys} 种取值`),
+  overwrites: ["这些数互相覆盖，而不是交换", "按首次运行计算，此前没有设置过任何数"],
   runningIn: (programs) => `在 ${programs} 中`,
   remarks: (remarks) => (remarks.length === 0 ? "" : `（${remarks.join("；")}）`),
 };

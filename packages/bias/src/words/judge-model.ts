@@ -147,7 +147,7 @@ const ROUNDING = 1e-9;
 
 /** Returns how often keys tie at most, and 0 where they never do, or where nothing is sorted by drawn keys. */
 function boundTiesOf({ model, cards, unknowns }: Asked): number {
-  if (model.kind !== "keyedSort") return 0;
+  if (model.kind !== "keyedSort" || model.overwriting !== undefined) return 0;
   try {
     return boundTies(getKeyRanges(model, cards, toRationals(unknowns)), cards);
   } catch (thrown) {

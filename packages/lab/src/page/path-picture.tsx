@@ -13,7 +13,7 @@ import { useStillness } from "./stillness.ts";
 
 interface Props {
   readonly paths: Paths;
-  readonly kind: ShuffleModel["kind"];
+  readonly model: ShuffleModel;
   /** What the shuffle is called, where there are several. */
   readonly title: string | undefined;
   readonly scale: ColourScale;
@@ -25,7 +25,7 @@ const STEP_TIME = 1_500;
 /** A picture narrower than this has short words, in CSS pixels. */
 const NARROW = 560;
 
-export function PathPicture({ paths, kind, title, scale, language }: Props): JSX.Element {
+export function PathPicture({ paths, model, title, scale, language }: Props): JSX.Element {
   const texts = PATH_TEXTS[language];
   const figure = useRef<HTMLElement>(null);
   const [width] = useSize(figure);
@@ -94,7 +94,7 @@ export function PathPicture({ paths, kind, title, scale, language }: Props): JSX
         </button>
         <span class="basis">{texts.step(drawn, steps)}</span>
       </div>
-      <p class="basis">{tellHint(texts, kind, isNarrow)}</p>
+      <p class="basis">{tellHint(texts, model, isNarrow)}</p>
     </figure>
   );
 }

@@ -66,6 +66,6 @@ function Explanation({
       </p>
     );
   return (
-    <PathPicture paths={paths} kind={model.kind} title={isOnly ? undefined : title} scale={scale} language={language} />
+    <PathPicture paths={paths} model={model} title={isOnly ? undefined : title} scale={scale} language={language} />
   );
 }

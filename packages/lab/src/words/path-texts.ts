@@ -9,7 +9,7 @@ export interface PathTexts {
   /** Before the words of one of several pictures. */
   readonly of: (name: string) => string;
   /** How the picture is read. */
-  readonly hints: Readonly<Record<ShuffleModel["kind"], string>>;
+  readonly hints: Readonly<Record<ShuffleModel["kind"] | "overwriting", string>>;
   /** How a question is read that is written shortly. */
   readonly short: string;
   readonly box: string;
@@ -47,6 +47,7 @@ export const PATH_TEXTS: Readonly<Record<Language, PathTexts>> = {
       comparatorSort: "Each fork is one question of the sort, which chance answers, and not the items.",
       keyedSort:
         "Each fork is how the next item's random key compares with those before it; the keys decide the order.",
+      overwriting: "Each fork is what a round draws: how the items' keys then compare. The keys decide the order.",
     },
     short: "“3<2?” asks whether item 3 comes before item 2; above is no, below is yes.",
     box: "Each box is one order, as high as it would be if the shuffle were fair; what fills it is how likely it is.",
@@ -77,6 +78,7 @@ export const PATH_TEXTS: Readonly<Record<Language, PathTexts>> = {
       swapLoop: "每个分叉是一轮抽取的结果；每条线是一种抽取过程。",
       comparatorSort: "每个分叉是排序提出的一个问题，回答它的是随机数，而不是元素本身。",
       keyedSort: "每个分叉是下一个元素的随机键与之前各键的大小关系；键决定排列。",
+      overwriting: "每个分叉是一轮抽取之后各元素的键的大小关系；键决定排列。",
     },
     short: "“3<2?”问的是：元素 3 是否排在元素 2 前面；上方为否，下方为是。",
     box: "每个方框是一种排列，框高为公平时的份额，填充部分是实际的概率。",
@@ -101,8 +103,10 @@ export const PATH_TEXTS: Readonly<Record<Language, PathTexts>> = {
 };
 
 /** Returns how the picture of a kind of model is read, and what a box is. */
-export function tellHint({ hints, gap, short, box }: PathTexts, kind: ShuffleModel["kind"], isNarrow = false): string {
-  return [hints[kind], ...(isNarrow && kind === "comparatorSort" ? [short] : []), box].join(gap);
+export function tellHint({ hints, gap, short, box }: PathTexts, model: ShuffleModel, isNarrow = false): string {
+  const { kind } = model;
+  const hint = kind === "keyedSort" && model.overwriting !== undefined ? hints.overwriting : hints[kind];
+  return [hint, ...(isNarrow && kind === "comparatorSort" ? [short] : []), box].join(gap);
 }
 
 /** Returns the whole picture in words, for those who don't see it. */

@@ -19,6 +19,7 @@ import type { Edit } from "./edits.ts";
  * - `expectsError`: that a comment `@ts-expect-error` above what changes may go, or still has an error to expect;
  * - `seenKeys`: that nobody else needs the keys as they are;
  * - `leavesKeys`: that the keys may stay although nothing is sorted by them any more;
+ * - `oneOrder`: that the order that a round gives the element at the drawn place may go, which overwrites another one or is overwritten;
  * - `wholeList`: that all of `text` is meant, also the items that never move now;
  * - `wholeDraw`: that each item of `text` is to have a chance, also the one that is never drawn now;
  * - `keepsItem`: that the one item that never moves is to stay where it is;
@@ -45,6 +46,7 @@ export interface Assumption {
     | "expectsError"
     | "seenKeys"
     | "leavesKeys"
+    | "oneOrder"
     | "wholeList"
     | "wholeDraw"
     | "keepsItem"

@@ -1,9 +1,10 @@
-// The way out of elements that get a drawn CSS `order`: orders from so wide a range that two of them are hardly ever the same.
+// The way out of elements that get a drawn CSS `order`: one for each, from so wide a range that two of them are hardly ever the same.
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable } from "../syntax/bindings.ts";
-import type { LayoutSite } from "../sites/site.ts";
+import type { LayoutSite, LoopNode, OverwrittenOrders } from "../sites/site.ts";
 import { contains, unwrap } from "../syntax/tree.ts";
 import type { FileFacts } from "./bring-helper.ts";
+import type { Edit } from "./edits.ts";
 import { assumeExpression } from "./lost-effect.ts";
 import { getOrphans, removeStatements } from "./orphans.ts";
 import { assumeIf, type Remedy } from "./remedy.ts";
@@ -22,16 +23,42 @@ export function spreadOrders(file: FileFacts, site: LayoutSite): (Remedy & { rea
   if (place === undefined || unit === undefined) return undefined;
   const text = `Math.floor(${unit} * ${WIDTH})`;
   const { statements, held } = getOrphans(file, [place], [draw.unit.root], draw.node);
+  const { overwritten, node } = site;
+  // A name for the element at the drawn place would stay, and that place is none any more.
+  if (overwritten?.isPlain === false) return undefined;
+  const there = overwritten === undefined ? [] : [overwritten.there];
+  const range = overwritten === undefined ? [] : getWholeRange(file, node, overwritten);
+  if (range === undefined) return undefined;
+  const test = range.length > 0 && node.type === "ForStatement" && node.test != null ? [node.test] : [];
   return {
     text,
-    edits: [{ range: place.range, text }, ...removeStatements(file, statements)],
+    edits: [{ range: place.range, text }, ...range, ...removeStatements(file, [...there, ...statements])],
     assumes: [
       { kind: "seenKeys", text: "" },
+      ...assumeIf(overwritten !== undefined, "oneOrder"),
       ...assumeExpression(file, place, site.draws),
-      ...assumeIf(losesComments(file, place), "losesComment"),
+      ...assumeIf(
+        [place, ...there, ...test].some((gone) => losesComments(file, gone)),
+        "losesComment",
+      ),
     ],
     held,
   };
+}
+
+/** Returns what lets a loop go through all places that leaves one of them out; undefined where its header is no such one. */
+function getWholeRange(
+  file: FileFacts,
+  node: LoopNode,
+  { counter, rounds }: OverwrittenOrders,
+): readonly Edit[] | undefined {
+  if (rounds === "downToFirst" || rounds === "upToLast") return [];
+  const test = node.type === "ForStatement" ? node.test : null;
+  if (test == null) return undefined;
+  if (rounds === "downToSecond") return [{ range: test.range, text: `${counter.name} >= 0` }];
+  const end = test.type === "BinaryExpression" ? unwrap(test.right) : undefined;
+  if (end?.type !== "BinaryExpression") return undefined;
+  return [{ range: end.range, text: file.sourceCode.getText(end.left) }];
 }
 
 /** What computes the order: where it stands, or where the variable gets its value that it is. */

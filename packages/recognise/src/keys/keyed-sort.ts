@@ -7,7 +7,7 @@ import { refuse } from "../file/refuse.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getVariable, getWrites, isGlobal } from "../syntax/bindings.ts";
 import { findDrawnKeys, getRoundsAround } from "./drawn-keys.ts";
-import { type DrawnKeys } from "../sites/site.ts";
+import type { DrawnKeys, OverwrittenOrders } from "../sites/site.ts";
 import { areKeysHidden } from "./hidden-keys.ts";
 import { getNamesAround } from "../sites/intent.ts";
 import { readCallback } from "../syntax/iteration.ts";
@@ -176,10 +176,11 @@ export function translateAll(
   file: FileContext,
   keys: DrawnKeys,
   finish: (model: KeyedSort) => KeyedSort,
+  overwritten?: Pick<OverwrittenOrders, "counter" | "rounds">,
 ): Pick<KeyedSite, "models" | "readAs" | "draws"> {
-  const first = translateKey(file, keys, "exclusive");
+  const first = translateKey(file, keys, "exclusive", overwritten);
   const others = getOtherReadings(first.readings);
-  const all = [first, ...others.map((reading) => translateKey(file, keys, reading))];
+  const all = [first, ...others.map((reading) => translateKey(file, keys, reading, overwritten))];
   return { models: all.map(({ model }) => finish(model)), readAs: ["exclusive", ...others], draws: first.draws };
 }
 
@@ -187,9 +188,14 @@ function translateKey(
   file: FileContext,
   keys: DrawnKeys,
   reading: Reading,
+  overwritten: Pick<OverwrittenOrders, "counter" | "rounds"> | undefined,
 ): { readonly model: KeyedSort; readonly draws: readonly Draw[]; readonly readings: ReadonlySet<Reading> } {
   // As a comparator, it may look at no item and change nothing outside.
   const translation = beginTranslation({ file, reading, region: keys.region, isComparator: true });
+  const place = overwritten === undefined ? undefined : translation.nameOf(overwritten.counter);
+  // What is drawn by then is known of each round by its place.
+  if (overwritten !== undefined && place !== undefined)
+    translation.constants.set(overwritten.counter, { kind: "variable", name: place });
   const before = translation.translateStatements(keys.before);
   const { steps, value: key } = translation.translateValue(keys.key);
   const own = [...before, ...steps];
@@ -209,6 +215,9 @@ function translateKey(
       key,
       sort: "stable",
       unknowns: [...unknowns],
+      ...(overwritten === undefined || place === undefined
+        ? {}
+        : { overwriting: { place, rounds: overwritten.rounds } }),
     },
     draws: [...translation.draws.values()],
     readings: translation.readings,

@@ -1,4 +1,4 @@
-// Recognises elements that are laid out by drawn keys: each gets a CSS `order`, and the browser sorts them by it, stably.
+// Recognises elements that are laid out by drawn keys: each gets a CSS `order`, or several that overwrite each other, and the browser sorts them by it, stably.
 import type { FileContext } from "../file/file-context.ts";
 import type { PlainKind } from "../file/reason.ts";
 import { refuse } from "../file/refuse.ts";
@@ -10,8 +10,7 @@ import { mayLayOut } from "../draws/random-words.ts";
 import type { DrawnKeys, LayoutSite, LoopNode } from "../sites/site.ts";
 import { getStatementsAround, mayRunAtOnce } from "../sites/statements-around.ts";
 import { getEachCall } from "../origins/each-call.ts";
-import { isJQuery } from "../origins/jquery.ts";
-import { getFunction, getOnlyValue, getVariable, getWrites } from "../syntax/bindings.ts";
+import { getFunction, getOnlyValue, getVariable } from "../syntax/bindings.ts";
 import { getCount, isReadOf } from "../syntax/iteration.ts";
 import { getCopied } from "../syntax/list-forms.ts";
 import { isListPath } from "../syntax/list-path.ts";
@@ -25,13 +24,16 @@ import {
   unwrap,
 } from "../syntax/tree.ts";
 import { refuseUnread } from "../translate/not-known.ts";
+import { getDeclarations, getStatements, getWrapped, isNamed } from "./laying-round.ts";
+import { readOverwrittenOrders } from "./overwritten-order.ts";
 import { isMeantAsSomethingElse, translateAll } from "./keyed-sort.ts";
 import { readOrderOfMade, readOrderStore } from "./style-order.ts";
 
 /** Returns the site of a loop, or of a call that goes through elements, in which each gets a drawn CSS `order`; undefined where it is nothing of the kind. */
 export function recogniseLayout(file: FileContext, node: LoopNode): LayoutSite | undefined {
   if (!mayLayOut(file)) return undefined;
-  const keys = readKeys(file, node);
+  const overwritten = readOverwrittenOrders(file, node);
+  const keys = overwritten?.keys ?? readKeys(file, node);
   if (keys === undefined) return undefined;
   const no = (kind: PlainKind, marked: TSESTree.Node = node): LayoutSite | undefined =>
     refuse(file, "layout", node, { kind }, marked);
@@ -45,6 +47,11 @@ export function recogniseLayout(file: FileContext, node: LoopNode): LayoutSite |
   if (isLaidAgain) return no("overtaken");
   try {
     const length = keys.lists.map((list) => getKnownLength(file, list)).find(Boolean);
+    if (overwritten !== undefined) {
+      const known = length === undefined ? {} : { length };
+      const read = translateAll(file, keys, (model) => ({ ...model, ...known }), overwritten);
+      return { ...read, kind: "layout", node, keys, overwritten };
+    }
     const read = translateAll(file, keys, (model) => ({ ...model, ...withLength(model, length) }));
     const counts = read.models.map((model) => countWholeKeys(model, model.length ?? SOME_CARDS));
     // A fraction is no `order`, and is not taken.
@@ -159,16 +166,6 @@ function findStore(file: FileContext, round: Round | undefined): Found | undefin
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** `card` of `$(card)` */
-function getWrapped(expression: TSESTree.Node): TSESTree.Node {
-  const node = unwrap(expression);
-  const [only] = node.type === "CallExpression" && isJQuery(node.callee) ? node.arguments : [];
-  return only === undefined ? node : unwrap(only);
-}
-
-const getStatements = (body: TSESTree.Node): readonly TSESTree.Node[] =>
-  body.type === "BlockStatement" ? body.body : [body];
-
 /** Returns whether statements run one after the other, each once: no other draw is made where the first one won't do. */
 const isStraight = (statements: readonly TSESTree.Node[]): boolean =>
   statements.every((statement) =>
@@ -176,28 +173,6 @@ const isStraight = (statements: readonly TSESTree.Node[]): boolean =>
       ? !/^(?:Conditional|Logical|Await|Yield)Expression$/.test(statement.expression.type)
       : /^(?:VariableDeclaration|ReturnStatement|\w+Expression)$/.test(statement.type),
   );
-
-/** Returns the declarations that an order is computed from; undefined where one of these variables is given another value, too. */
-function getDeclarations(
-  file: FileContext,
-  order: TSESTree.Node,
-  statements: readonly TSESTree.Node[],
-): readonly TSESTree.Statement[] | undefined {
-  const needed = new Set<TSESTree.Statement>();
-  const open = [order];
-  for (const part of open) {
-    const isOpen = someNode(file, part, (inner) => {
-      const variable = inner.type === "Identifier" ? getVariable(file, inner) : undefined;
-      const home = variable && statements.find((one) => variable.defs.some(({ name }) => contains(one, name)));
-      if (variable === undefined || home?.type !== "VariableDeclaration") return false;
-      if (!needed.has(home)) open.push(home);
-      needed.add(home);
-      return getWrites(variable).length > 0;
-    });
-    if (isOpen) return undefined;
-  }
-  return [...needed].sort((a, b) => a.range[0] - b.range[0]);
-}
 
 // ---- rounds ----
 
@@ -264,9 +239,4 @@ function toRound(
 
 function isThisOf(region: FunctionNode, node: TSESTree.Node): boolean {
   return region.type !== "ArrowFunctionExpression" && unwrap(node).type === "ThisExpression";
-}
-
-function isNamed(file: FileContext, pattern: TSESTree.Node | undefined): (node: TSESTree.Node) => boolean {
-  const variable = pattern?.type === "Identifier" ? getVariable(file, pattern) : undefined;
-  return (node) => variable !== undefined && isReadOf(file, node, variable);
 }

@@ -1,5 +1,5 @@
 // A site: a place in the source where a shuffle stands, with its model.
-import type { ComparatorSort, KeyedSort, SwapLoop } from "@fair-shuffle/bias";
+import type { ComparatorSort, KeyedSort, Overwriting, SwapLoop } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { Variable } from "../syntax/bindings.ts";
 import type { Reading, UnitDraw } from "../draws/random-source.ts";
@@ -178,6 +178,19 @@ export interface LayoutSite {
   readonly readAs: readonly Reading[];
   readonly draws: readonly Draw[];
   readonly keys: DrawnKeys;
+  /** Present where two orders are given in each round, and overwrite those of other rounds. */
+  readonly overwritten?: OverwrittenOrders;
+}
+
+/** Elements that are given orders as if these were swapped. */
+export interface OverwrittenOrders {
+  /** What counts the places. */
+  readonly counter: Variable;
+  readonly rounds: Overwriting["rounds"];
+  /** What gives the element at the drawn place its order. */
+  readonly there: TSESTree.ExpressionStatement;
+  /** True where nothing is declared in a round but what the order is computed from. */
+  readonly isPlain: boolean;
 }
 
 export type Site = SortSite | LoopSite | KeyedSite | LayoutSite;

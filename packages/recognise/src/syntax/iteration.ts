@@ -206,7 +206,10 @@ export function getCount(
   return list === undefined ? undefined : { counter, list };
 }
 
-function getStep(update: TSESTree.Expression): { readonly target: TSESTree.Node; readonly by: 1 | -1 } | undefined {
+/** Returns what the update of a loop counts, up or down by one. */
+export function getStep(
+  update: TSESTree.Expression,
+): { readonly target: TSESTree.Node; readonly by: 1 | -1 } | undefined {
   if (update.type === "UpdateExpression") return { target: update.argument, by: update.operator === "++" ? 1 : -1 };
   if (update.type !== "AssignmentExpression" || update.right.type !== "Literal" || update.right.value !== 1)
     return undefined;

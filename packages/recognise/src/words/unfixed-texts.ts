@@ -20,8 +20,8 @@ export const NOTHING_UNFIXED: Unfixed = { why: "", suggested: [], behind: "" };
 /** Why nothing was looked for, or nothing is made unasked, whatever the code is: the option `fix` says so, the file's time was used up, or the file can't be written. */
 export type Unsought = "off" | "suggest" | "noTime" | "noUtf8";
 
-/** What a finding without a way out is about; a sort that draws between tied items, by weights or in one mode is one that draws in part; of some loops it is known which way they count, or that they draw items out of their list. */
-type Advised = Site["kind"] | "partialSort" | "loopDown" | "loopUp" | "drawOfSome";
+/** What a finding without a way out is about; a sort that draws between tied items, by weights or in one mode is one that draws in part; of orders it is known that they overwrite each other; of some loops it is known which way they count, or that they draw items out of their list. */
+type Advised = Site["kind"] | "partialSort" | "overwrittenOrder" | "loopDown" | "loopUp" | "drawOfSome";
 
 interface Texts {
   /** Why what could be done is not done unasked, where the suggestions do not say it. */
@@ -57,6 +57,8 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       partialSort: "Draw one key for each item before the sort, and let the comparator compare these keys.",
       keyed: "Draw keys that hardly ever tie: `Math.random()` itself, not rounded.",
       layout: "Draw from so many numbers that two items hardly ever get the same one.",
+      overwrittenOrder:
+        "Give each item one number, once, drawn from so many that two items hardly ever get the same one.",
       loop: "Draw in step i from the places that are not settled yet: from 0 … i where i counts down (`randomInt(0, i)`, if that can give i), from i … n − 1 where it counts up.",
       loopDown:
         "Draw in step i from the places that are not settled yet: from 0 … i (`randomInt(0, i)`, if that can give i).",
@@ -82,6 +84,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       partialSort: "请在排序之前为每个元素抽取一个键，让比较函数比较这些键。",
       keyed: "请抽取几乎不会相同的键：直接使用 `Math.random()`，不要取整。",
       layout: "抽取的数要足够多，使两个元素几乎不会得到同一个数。",
+      overwrittenOrder: "每个元素只给一个数，只给一次，并且抽取的数要足够多，使两个元素几乎不会得到同一个数。",
       loop: "第 i 步应从尚未确定的位置中抽取：i 递减时从 0 … i 抽取（`randomInt(0, i)`，须能得到 i），i 递增时从 i … n − 1 抽取。",
       loopDown: "第 i 步应从尚未确定的位置中抽取：从 0 … i 抽取（`randomInt(0, i)`，须能得到 i）。",
       loopUp: "第 i 步应从尚未确定的位置中抽取：从 i … n − 1 抽取（`randomInt(i, n - 1)`，须能得到 n − 1）。",
@@ -136,6 +139,7 @@ export const tellUnsought = (why: Unsought, language: Language): Unfixed => ({
 
 function getAdvised(site: Site): Advised {
   if (site.kind === "sort") return site.time.kind === "always" ? "sort" : "partialSort";
+  if (site.kind === "layout" && site.overwritten !== undefined) return "overwrittenOrder";
   if (site.kind !== "loop") return site.kind;
   if (site.models.every(drawsFromList)) return "drawOfSome";
   const [direction, ...others] = new Set(site.models.map(({ steps }) => getDirection(steps)));
