@@ -1,5 +1,5 @@
 // Code in the attributes of a page or a template: handlers (`onclick`), what Vue reads (`v-for`, `@click`, `:items`), and what Alpine does (`x-data`).
-import { mayHoldShuffle } from "@fair-shuffle/recognise";
+import { findRawParts, findTags, mayHoldShuffle } from "@fair-shuffle/recognise";
 
 export interface AttributeCode {
   /** Where the code stands in the text, without the quotes. */
@@ -8,8 +8,6 @@ export interface AttributeCode {
   readonly around: readonly [before: string, behind: string];
 }
 
-const OTHER_CODE = /<!--[\s\S]*?-->|<(script|style)\b(?:[^>"']|"[^"]*"|'[^']*')*>[\s\S]*?<\/\1\s*>/gi;
-export const TAG = /<[a-z][\w.-]*(?=\s)(?:[^>"']|"[^"]*"|'[^']*')*>/gi;
 /** Its third group is the code. */
 export const ATTRIBUTE = /(?<=\s)(on[a-z]+|[vx]-[a-z-]+(?:[:.][\w.:-]+)?|[@:][\w.:-]+)\s*=\s*(["'])([\s\S]*?)\2/g;
 /** What Vue and Alpine evaluate of `v-for="(card, index) in cards"` stands behind this. */
@@ -19,11 +17,30 @@ const ENTITY = /&(?:#\w+|[a-z]+);/i;
 
 /** A comment of the markup that silences what stands in the element behind it. */
 const IGNORES =
-  /<!--\s*(?:fair-shuffle-ignore(?=[\s:]|--)|eslint-disable-next-line\s[\w\s,/@-]*no-biased-shuffle(?=[\s,]|--))[\s\S]*?-->\s*/g;
+  /^<!--\s*(?:fair-shuffle-ignore(?=[\s:]|--)|eslint-disable-next-line\s[\w\s,/@-]*no-biased-shuffle(?=[\s,]|--))/;
 
 /** Returns a text in which comments, scripts and styles have become spaces. */
-export const hideOtherCode = (text: string): string =>
-  text.replaceAll(OTHER_CODE, (code) => code.replaceAll(/[^\n\r]/g, " "));
+export function hideOtherCode(text: string): string {
+  let shown = "";
+  let end = 0;
+  for (const { range } of findRawParts(text, "script|style")) {
+    shown += text.slice(end, range[0]) + text.slice(...range).replaceAll(/[^\n\r]/g, " ");
+    [, end] = range;
+  }
+  return shown + text.slice(end);
+}
+
+/** Returns where the elements start that a comment silences. */
+function findIgnored(text: string): ReadonlySet<number> {
+  const ignored = new Set<number>();
+  const space = /\s*/y;
+  for (const { kind, range } of findRawParts(text, "script|style")) {
+    if (kind !== "comment" || !IGNORES.test(text.slice(...range))) continue;
+    [, space.lastIndex] = range;
+    ignored.add(range[1] + (space.exec(text)?.[0].length ?? 0));
+  }
+  return ignored;
+}
 
 /** Finds the attributes that may hold a shuffle by their own words. */
 export function findAttributeCode(text: string): readonly AttributeCode[] {
@@ -31,8 +48,9 @@ export function findAttributeCode(text: string): readonly AttributeCode[] {
   const shown = hideOtherCode(text);
   if (!mayHoldShuffle(shown)) return [];
   const found: AttributeCode[] = [];
-  const ignored = new Set([...text.matchAll(IGNORES)].map(({ 0: comment, index }) => index + comment.length));
-  for (const { 0: tag, index: at } of shown.matchAll(TAG)) {
+  const ignored = findIgnored(text);
+  for (const [at, tagEnd] of findTags(shown)) {
+    const tag = shown.slice(at, tagEnd);
     if (!mayHoldShuffle(tag) || ignored.has(at)) continue;
     for (const { 0: attribute, 1: name = "", 3: value = "", index } of tag.matchAll(ATTRIBUTE)) {
       if (!mayHoldShuffle(value) || ENTITY.test(value)) continue;

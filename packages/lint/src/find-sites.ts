@@ -8,6 +8,8 @@ import {
   getReadingTold,
   isTieBreakOff,
   judgeSite,
+  mayCallShuffle,
+  mayHoldShuffle,
   NO_WAYS,
   openFairCalls,
   openFile,
@@ -105,8 +107,12 @@ export async function findSites(
   options: LintOptions = {},
   memory?: ProgramMemory,
 ): Promise<FoundSites> {
-  const { said: sites, problems } = await judgePrograms(text, filename, memory, (program, unit) =>
-    findSitesOf(program, unit, filename, options, memory),
+  const { said: sites, problems } = await judgePrograms(
+    text,
+    filename,
+    memory,
+    (program, unit) => findSitesOf(program, unit, filename, options, memory),
+    (code) => !mayHoldShuffle(code, options.rule?.randomSources) && !mayCallShuffle(code),
   );
   sites.sort((a, b) => a.line - b.line || a.column - b.column);
   return { sites, problems };

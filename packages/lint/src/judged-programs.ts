@@ -20,16 +20,22 @@ export interface LintOptions {
   readonly isUtf8?: boolean;
 }
 
-/** Returns what `judge` says of each program of a text (without a byte order mark), one after the other. Never throws. */
+/**
+ * Returns what `judge` says of each program of a text (without a byte order mark), one after the other, but for those that `isNothing` knows by their code: each script
+ * of a page is a program in a text as long as the page. Never throws.
+ */
 export async function judgePrograms<Said extends { readonly range: readonly [number, number] }>(
   text: string,
   filename: string,
   memory: ProgramMemory | undefined,
   judge: (program: Program, unit: ScriptUnit) => readonly Said[],
+  isNothing: (code: string) => boolean = () => false,
 ): Promise<{ readonly said: Said[]; readonly problems: readonly Problem[] }> {
   const said: Said[] = [];
   const problems: Problem[] = [];
   for (const unit of findScriptUnits(text, getExtension(filename))) {
+    const [script, ...others] = unit.shown?.scripts ?? [];
+    if (script !== undefined && others.length === 0 && isNothing(text.slice(...script.range))) continue;
     const read = await readProgram(text, filename, unit, memory);
     if (read.kind === "problem") {
       // What a template holds need be no JavaScript, and what its scripts hold was told with them.

@@ -9,7 +9,7 @@ export function showScripts(
   parse: (text: string) => TSESTree.Program,
 ): TSESTree.Program {
   const ast = parse(writeAround(blankBeside(text, shown.scripts), shown.scripts));
-  for (const gap of getGaps(text, shown.scripts)) takeOutSemicolon(ast, gap);
+  takeOutSemicolons(ast, getGaps(text, shown.scripts));
   setShownScripts(ast, shown);
   return ast;
 }
@@ -56,19 +56,27 @@ function getGaps(text: string, scripts: readonly Pick<Script, "range" | "around"
     .flatMap(({ range }) => (/[\n\r\u2028\u2029]/.test(text[range[0] - 1] ?? "\n") ? [] : [range[0] - 1]));
 }
 
-/** Takes a semicolon that is not in the file out of the tree again: a statement ends where its script's code does. */
-function takeOutSemicolon(ast: TSESTree.Program, at: number): void {
+/** Takes semicolons that are not in the file out of the tree again: a statement ends where its script's code does. */
+function takeOutSemicolons(ast: TSESTree.Program, gaps: readonly number[]): void {
+  if (gaps.length === 0) return;
   const tokens = ast.tokens ?? [];
-  const index = tokens.findIndex(({ range }) => range[0] === at);
-  const before = tokens[index - 1];
-  if (index !== -1) tokens.splice(index, 1);
-  ast.body = ast.body.filter(({ type, range }) => !(type === "EmptyStatement" && range[0] === at));
-  if (before === undefined) return;
-  // All that ended with the semicolon: the last statement, and the last part of each of its parts.
+  const places = new Set(gaps);
+  /** The token before each semicolon, by the end of what ended with the semicolon. */
+  const lastTokens = new Map<number, TSESTree.Token | undefined>();
+  let before: TSESTree.Token | undefined;
+  ast.tokens = tokens.filter((token) => {
+    const isTaken = places.has(token.range[0]);
+    if (isTaken) lastTokens.set(token.range[1], before);
+    else before = token;
+    return !isTaken;
+  });
+  ast.body = ast.body.filter(({ type, range }) => !(type === "EmptyStatement" && places.has(range[0])));
+  // All that ended with a semicolon: the last statement, and the last part of each of its parts.
   const shorten = (node: TSESTree.Node): void => {
-    if (node.range[1] !== at + 1) return;
-    node.range = [node.range[0], before.range[1]];
-    node.loc = { start: node.loc.start, end: { ...before.loc.end } };
+    const last = lastTokens.get(node.range[1]);
+    if (last === undefined) return;
+    node.range = [node.range[0], last.range[1]];
+    node.loc = { start: node.loc.start, end: { ...last.loc.end } };
     for (const value of Object.entries(node).flatMap(([key, part]: [string, unknown]) =>
       key === "parent" ? [] : [part].flat(),
     )) {

@@ -109,3 +109,41 @@ test("who asks why nothing is reported there is told that it is not read", async
   expect(isUnreported(place)).toBe(true);
   expect(getPlacesAt(explained, text, [1, 1])[0].answers[0].kind).toBe("noPlace");
 });
+
+/** What took minutes is far above it, and what takes a second far below, however busy the machine is. */
+const IN_TIME = 60_000;
+
+describe("is read in time, though it stands there 100,000 times and nothing closes it:", () => {
+  it.each([
+    ["<!--", "/a.html"],
+    ["<!-- fair-shuffle-ignore ", "/a.html"],
+    ["<script", "/a.html"],
+    ["<style", "/a.vue"],
+    ["<style>", "/a.vue"],
+    ["<template lang='pug'>", "/a.vue"],
+    ['<a b="', "/a.html"],
+    ["length ", "/a.vue"],
+  ])(
+    "%s in %s",
+    async (piece, filename) => {
+      const text = `<script>${SORT};</script>${piece.repeat(100_000)}`;
+      const { sites } = await findSites(text, filename);
+      expect(sites).toHaveLength(1);
+      expect(find(text, filename).length).toBeLessThan(2);
+    },
+    IN_TIME,
+  );
+});
+
+test.each([
+  ["a page's", "/a.html", "start();"],
+  ["a component's", "/a.vue", ""],
+])(
+  "of %s many scripts, those that draw nothing cost nothing",
+  async (_, filename, code) => {
+    const text = `${`<script>${code}</script>\n`.repeat(10_000)}<script>${SORT};</script>`;
+    const { sites } = await findSites(text, filename);
+    expect(sites.map(({ line }) => line)).toEqual([10_001]);
+  },
+  IN_TIME,
+);

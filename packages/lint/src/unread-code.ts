@@ -1,6 +1,6 @@
 // Code of a component or a page that is not read, and may hold a shuffle by its words: whoever says that there is none has to say that, too.
-import { mayHoldShuffle, findScripts, type RuleOptions } from "@fair-shuffle/recognise";
-import { ATTRIBUTE, findAttributeCode, hideOtherCode, TAG } from "./attribute-code.ts";
+import { mayHoldShuffle, findScripts, findTags, type RuleOptions } from "@fair-shuffle/recognise";
+import { ATTRIBUTE, findAttributeCode, hideOtherCode } from "./attribute-code.ts";
 import { getExtension, isReadable } from "./script-units.ts";
 
 /** In UTF-16 code units of the text. */
@@ -74,8 +74,8 @@ function findInBraces(shown: string): readonly Range[] {
 /** The attributes whose form is not read. */
 function findUnreadAttributes(shown: string): readonly Range[] {
   const read = new Set(findAttributeCode(shown).map(({ range: [, end] }) => end));
-  return [...shown.matchAll(TAG)].flatMap(({ 0: tag, index: at }) =>
-    [...tag.matchAll(ATTRIBUTE)]
+  return [...findTags(shown)].flatMap(([at, tagEnd]) =>
+    [...shown.slice(at, tagEnd).matchAll(ATTRIBUTE)]
       .map(({ 0: whole, 3: value = "", index }): Range => {
         const end = at + index + whole.length - 1;
         return [end - value.length, end];
@@ -84,14 +84,14 @@ function findUnreadAttributes(shown: string): readonly Range[] {
   );
 }
 
-/** Templates in Pug and its like. */
-const findOtherTemplates: Finder = (shown) =>
-  [...shown.matchAll(/<template\b[^>]*\slang\s*=(?!\s*["']?html\b)[^>]*>([\s\S]*)<\/template\s*>/gi)].map(
-    ({ 0: whole, 1: code = "", index }) => {
-      const start = index + whole.indexOf(">") + 1;
-      return [start, start + code.length];
-    },
+/** The template in Pug or its like: a component has one, and may show the tags of others in it. */
+const findOtherTemplates: Finder = (shown) => {
+  const end = [...shown.matchAll(/<\/template\s*>/gi)].at(-1)?.index ?? -1;
+  const tag = [...findTags(shown)].find(([from, to]) =>
+    /^<template\s(?:[^>]*\s)?lang\s*=(?!\s*["']?html\b)/i.test(shown.slice(from, to)),
   );
+  return tag === undefined || end < tag[1] ? [] : [[tag[1], end]];
+};
 
 /** Scripts in languages that are not read, and templates in them; data are no code. */
 const findOtherScripts: Finder = (text) =>

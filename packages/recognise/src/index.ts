@@ -20,6 +20,7 @@ export { tellUnsought, type Unfixed } from "./words/unfixed-texts.ts";
 export { applyEdits, mergeEdits, shiftEdits, type Edit, type Edits } from "./fix/edits.ts";
 export { getWrittenHelper } from "./fix/inline-helper.ts";
 export { oncePerLast } from "./file/once.ts";
+export { findRawParts, findTags } from "./file/markup-parts.ts";
 export { setShownScripts, type Script, type ShownScripts } from "./file/script-block.ts";
 export {
   findScripts,

@@ -1,4 +1,5 @@
 // The scripts of a Vue, Svelte, Astro or HTML file, and what their tags say.
+import { findRawParts } from "./markup-parts.ts";
 
 export interface FoundScript {
   /** `---` or the tag that opens it. */
@@ -17,11 +18,11 @@ export function findScripts(text: string): readonly FoundScript[] {
     found.push({ tag: "---", code, start: open.length });
   }
   const from = frontmatter?.[0].length ?? 0;
-  const scripts = text
-    .slice(from)
-    .matchAll(/<!--[\s\S]*?-->|(<script\b(?:[^>"']|"[^"]*"|'[^']*')*>)([\s\S]*?)<\/script\s*>/gi);
-  for (const { 1: tag, 2: code, index } of scripts) {
-    if (tag !== undefined && code !== undefined) found.push({ tag, code, start: from + index + tag.length });
+  const markup = text.slice(from);
+  for (const part of findRawParts(markup, "script")) {
+    if (part.kind === "comment") continue;
+    const code = markup.slice(...part.content);
+    found.push({ tag: markup.slice(...part.tag), code, start: from + part.content[0] });
   }
   return found;
 }

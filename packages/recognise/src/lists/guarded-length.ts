@@ -13,6 +13,16 @@ const MOST_NAMES = 3;
 const ASSERTION = /^(?:console\.)?(?:assert|invariant)/;
 const EQUALITY = /\.(?:deep)?(?:strict)?equals?$/i;
 
+/** The end of `const { length } = list`, with the list. */
+const TAKEN_APART = /\} *= *([\w$.]+)/g;
+
+/** Returns whether `length` is among the last names of a pattern, between its last brace or line end before a place and that place. */
+function takesLength(text: string, end: number): boolean {
+  let start = end;
+  while (start > 0 && !"{}\n".includes(text.charAt(start - 1))) start--;
+  return /\blength\b/.test(text.slice(start, end));
+}
+
 /** The last word of a text, or the last sign; of a very long one the end. */
 const getLastWord = (text: string): string => /[\p{ID_Continue}$]+$|.$/u.exec(text.slice(-100))?.[0] ?? "";
 
@@ -23,7 +33,9 @@ const getMeasured = oncePer(
       ...[...text.matchAll(/\.(?:length|size)\b/g)].map(({ index }) =>
         getLastWord(text.slice(Math.max(0, index - 100), index)),
       ),
-      ...[...text.matchAll(/\blength\b[^{}\n]*\} *= *([\w$.]+)/g)].map(([, list = ""]) => getLastWord(list)),
+      ...[...text.matchAll(TAKEN_APART)]
+        .filter(({ index }) => takesLength(text, index))
+        .map(([, list = ""]) => getLastWord(list)),
     ]),
 );
 
