@@ -2,7 +2,14 @@
 import * as webassembly from "./simulate/webassembly.ts";
 
 export { calculate, someExpression } from "./model/expression.ts";
-export { mapExpressions, mentions, movesCards, someStatement, visitExpressions } from "./model/model.ts";
+export {
+  dependsOnEngine,
+  mapExpressions,
+  mentions,
+  movesCards,
+  someStatement,
+  visitExpressions,
+} from "./model/model.ts";
 export { countSpent, spendAtMost } from "./exact/spending.ts";
 export { getLiveBefore } from "./exact/liveness.ts";
 export { getSigns, type Signs } from "./exact/signs.ts";

@@ -112,6 +112,10 @@ export function getRoundPlaces({ rounds }: Overwriting, cards: number): readonly
 /** A shuffle as data. It holds no code of the user and may cross any border as JSON. */
 export type ShuffleModel = SwapLoop | ComparatorSort | KeyedSort;
 
+/** Returns whether engines differ in what they make of a model: they sort in their own ways, but all of them leave cards with equal keys in their order, and what the code brings along is the same everywhere. */
+export const dependsOnEngine = (model: ShuffleModel): boolean =>
+  model.kind === "comparatorSort" || (model.kind === "keyedSort" && model.sort === "reversing");
+
 /** Calls `visit` for every expression of the statements, outer ones first. */
 export function visitExpressions(statements: readonly Statement[], visit: (expression: Expression) => void): void {
   const visitDeep = (expression: Expression): void => {

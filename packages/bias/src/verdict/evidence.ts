@@ -3,7 +3,7 @@ import type { Engine } from "../engines/engine.ts";
 import { distributeOrders, distributePositions, runOnly, type Unknowns } from "../exact/distribution.ts";
 import { factorial } from "../exact/orders.ts";
 import { toNumber, toText } from "../exact/rational.ts";
-import type { ShuffleModel } from "../model/model.ts";
+import { dependsOnEngine, type ShuffleModel } from "../model/model.ts";
 import { drawsFromList } from "../model/rest-of-list.ts";
 import type { Evidence } from "./finding.ts";
 import { isSwapOfDrawnPlaces } from "./purpose.ts";
@@ -20,8 +20,7 @@ export function getEvidence(
 ): Evidence | undefined {
   const values = unknowns.size === 0 ? {} : { unknowns: Object.fromEntries(unknowns) };
   const compute = (): Evidence | undefined => {
-    const isSorted = model.kind === "comparatorSort" || (model.kind === "keyedSort" && model.sort === "reversing");
-    const engine = isSorted ? { engine: named } : {};
+    const engine = dependsOnEngine(model) ? { engine: named } : {};
     const options = { unknowns, engine: named };
     const isDraw = model.kind === "swapLoop" && drawsFromList(model);
     const { distribution: positions, drawn: count } =

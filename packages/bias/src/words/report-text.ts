@@ -5,6 +5,7 @@ import type { Language } from "./language.ts";
 import { tellNote } from "./note-text.ts";
 import { tellNumber, tellShare } from "./numbers.ts";
 import { countCompared, getShares, isNotOfAll, saysWhyNotExact, type BiasReport } from "./report.ts";
+import { dependsOnEngine } from "../model/model.ts";
 import { getYardsticks, type Cell } from "../statistics/yardsticks.ts";
 import { tellUnjudgeable } from "./unjudgeable-text.ts";
 import { tellVerdictInSentences } from "./verdict-text.ts";
@@ -15,14 +16,13 @@ export function describeTask(
   language: Language = "en",
 ): readonly [string, string] {
   const words = WORDS[language];
-  // A quicksort that the code brings along is the same in every engine.
-  const sorts = model?.kind === "comparatorSort" || (model?.kind === "keyedSort" && model.sort !== "quicksort");
+  const isEngines = model !== undefined && dependsOnEngine(model);
   const { trials, seed } = measured?.measurement ?? {};
   const parts = [
     words.cards(cards),
     ...(exact === undefined ? [] : [words.exact]),
     ...(trials === undefined ? [] : [`${words.shuffles(trials)}${seed === undefined ? "" : words.seed(seed)}`]),
-    ...(engine !== undefined && sorts ? [words.runningIn(tellEngine(engine, language))] : []),
+    ...(engine !== undefined && isEngines ? [words.runningIn(tellEngine(engine, language))] : []),
   ];
   return [name, parts.join(words.comma)];
 }

@@ -1,6 +1,6 @@
 // The page: what was found in a sentence, what can be set, the matrices beside each other, and the numbers behind them.
 import type { Language } from "@fair-shuffle/bias";
-import { saysWhyNotExact, tellElsewhere } from "@fair-shuffle/bias/model";
+import { dependsOnEngine, saysWhyNotExact, tellElsewhere } from "@fair-shuffle/bias/model";
 import type { JSX } from "preact";
 import type { PageData, Subject } from "../page-data.ts";
 import { getAfter, getBefore } from "./after.ts";
@@ -18,7 +18,6 @@ import { isIn, usePicking, type Picking } from "./picking.ts";
 import {
   areGiven,
   choose,
-  dependsOnEngine,
   getBrokenLimits,
   getFirstChoice,
   getSubject,

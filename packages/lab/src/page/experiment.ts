@@ -1,8 +1,13 @@
 // One shuffle under study: its exact matrix is computed and it is simulated beside a fair one, all of it in workers.
 import { getCatalogueEntry, type Judgement, type ShuffleModel } from "@fair-shuffle/bias";
-import type { Elsewhere, Exact, ReportVerdict, Measured } from "@fair-shuffle/bias/model";
+import {
+  dependsOnEngine,
+  type Elsewhere,
+  type Exact,
+  type Measured,
+  type ReportVerdict,
+} from "@fair-shuffle/bias/model";
 import type { Failure, SimulationListener, Study, Task, StudyService } from "../worker/services.ts";
-import { dependsOnEngine } from "./settings.ts";
 import { startSimulation, startStudy, type Remote } from "./workers.ts";
 
 export interface Plan {

@@ -7,7 +7,6 @@ import {
   choose,
   continueAfterFix,
   continueData,
-  dependsOnEngine,
   getBrokenLimits,
   getFirstChoice,
   getFirstSettings,
@@ -203,15 +202,5 @@ describe("data after a fix", () => {
 
   it("start after the fix only where there is one", () => {
     expect(getFirstSettings({ ...only(subject), settings: { isFixed: true } }).isFixed).toBe(false);
-  });
-});
-
-describe("the engine", () => {
-  it.each([
-    ["random-comparator", true],
-    ["colliding-keys", false],
-    ["naive-swap", false],
-  ] as const)("of %s matters: %s", (id, matters) => {
-    expect(dependsOnEngine(getCatalogueEntry(id).model)).toBe(matters);
   });
 });

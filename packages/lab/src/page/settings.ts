@@ -1,5 +1,5 @@
 // What can be set on the page, what is kept of it, and where it starts.
-import { CATALOGUE, tellEntry, ENGINES, type CatalogueEntry, type ShuffleModel } from "@fair-shuffle/bias";
+import { CATALOGUE, tellEntry, ENGINES, type CatalogueEntry } from "@fair-shuffle/bias";
 import { allowsCards, type Limits } from "@fair-shuffle/bias/model";
 import * as v from "valibot";
 import type { PageData, Subject } from "../page-data.ts";
@@ -66,10 +66,6 @@ export function getBrokenLimits(subject: Subject, { cards, isFixed }: Settings):
   if (allowsCards(subject, cards) || (isFixed && subject.fixed !== undefined)) return undefined;
   return { ...(leastCards === undefined ? {} : { leastCards }), ...(mostCards === undefined ? {} : { mostCards }) };
 }
-
-/** Returns whether a model is run by an engine's own sort; a quicksort that the code brings along is the same in every engine. */
-export const dependsOnEngine = (model: ShuffleModel): boolean =>
-  model.kind === "comparatorSort" || (model.kind === "keyedSort" && model.sort !== "quicksort");
 
 /** Returns the settings for another shuffle: what belongs to the code begins anew, what belongs to the reader stays. */
 export function choose(choice: Choice, data: PageData, before?: Settings): Settings {
