@@ -59,11 +59,11 @@ interface DrawnText {
 export function drawPaths(ids: readonly CatalogueId[], language: Language): readonly DrawnPaths[] {
   const all = ids.map((id) => follow(id, language));
   const scales = makeScales(all.flatMap(({ paths }) => listRatios(paths)));
-  return all.map(({ kind, paths }, index) => {
+  return all.map(({ model, paths }, index) => {
     const texts = PATH_TEXTS[language];
     const drawFor = (isNarrow: boolean): PathDrawing => ({
       ...draw(paths, language, scales, isNarrow),
-      hint: index === 0 ? tellHint(texts, kind, isNarrow) : texts.hints[kind],
+      hint: index === 0 ? tellHint(texts, model, isNarrow) : texts.hints[model.kind],
     });
     return {
       words: paths.words,
@@ -78,7 +78,7 @@ function follow(id: CatalogueId, language: Language) {
   const { model } = getCatalogueEntry(id);
   const paths = followPaths({ model, cards: ITEMS, engine: "v8", unknowns: [], language });
   if (paths.kind === "notDrawn") throw new Error(`There is no picture of ${id}.`);
-  return { kind: model.kind, paths };
+  return { model, paths };
 }
 
 type Node = Paths["nodes"][number];
