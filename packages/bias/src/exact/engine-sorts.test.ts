@@ -10,7 +10,8 @@ import { exactOrders, exactPositions } from "./distribution.ts";
 import { followTraces } from "./engine-sorts.ts";
 import { getSigns } from "./signs.ts";
 import { Unjudgeable, type UnjudgeableReason } from "./unjudgeable.ts";
-import { toNumber, toText, type Rational } from "./rational.ts";
+import { toMatrix, toTexts } from "./orders.fixture.ts";
+import { toNumber } from "./rational.ts";
 
 const minus = (value: number): Expression => binary(draw, "-", number(value));
 /** −1, 0 and 1 with the chances 2/10, 5/10 and 3/10. */
@@ -30,20 +31,6 @@ const SIGNS: readonly [string, Expression][] = [
   ["always 0", number(0)],
   ["always 1", number(1)],
 ];
-
-const toTexts = (orders: ReadonlyMap<string, Rational>): Record<string, string> =>
-  Object.fromEntries([...orders].map(([order, share]) => [order, toText(share)]));
-
-function toMatrix(orders: ReadonlyMap<string, Rational>, cards: number): number[][] {
-  const matrix = Array.from({ length: cards }, () => new Array<number>(cards).fill(0));
-  for (const [order, share] of orders) {
-    order.split(",").forEach((card, position) => {
-      const row = matrix[position] ?? [];
-      row[Number(card)] = (row[Number(card)] ?? 0) + toNumber(share);
-    });
-  }
-  return matrix;
-}
 
 const getLargestDifference = (matrix: readonly number[][], wanted: readonly number[][]): number =>
   Math.max(

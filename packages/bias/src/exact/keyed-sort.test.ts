@@ -9,6 +9,7 @@ import { exactOrders, exactPositions } from "./distribution.ts";
 import { getKeyRanges, getTieShare } from "./key-values.ts";
 import { factorial, getDistanceFromUniform } from "./orders.ts";
 import { Unjudgeable } from "./unjudgeable.ts";
+import { toMatrix, toTexts } from "./orders.fixture.ts";
 import { add, fraction, toNumber, toText, ZERO, type Rational } from "./rational.ts";
 
 const rounded = (scale: number): Expression => unary("round", binary(draw, "*", number(scale)));
@@ -44,20 +45,6 @@ function bruteForce(weights: readonly number[], sort: KeyedSort["sort"], cards: 
     orders.set(order, add(orders.get(order) ?? ZERO, fraction(weight, total ** cards)));
   }
   return orders;
-}
-
-const toTexts = (orders: ReadonlyMap<string, Rational>): Record<string, string> =>
-  Object.fromEntries([...orders].map(([order, share]) => [order, toText(share)]));
-
-function toMatrix(orders: ReadonlyMap<string, Rational>, cards: number): number[][] {
-  const matrix = Array.from({ length: cards }, () => new Array<number>(cards).fill(0));
-  for (const [order, share] of orders) {
-    order.split(",").forEach((card, position) => {
-      const row = matrix[position] ?? [];
-      row[Number(card)] = (row[Number(card)] ?? 0) + toNumber(share);
-    });
-  }
-  return matrix;
 }
 
 function expectClose(matrix: readonly (readonly number[])[], wanted: readonly (readonly number[])[]): void {

@@ -8,6 +8,7 @@ import { simulate } from "../simulate/simulate.ts";
 import { exactOrders, exactPositions } from "./distribution.ts";
 import { exactPaths } from "./exact-paths.ts";
 import { LeavesList } from "./leaves-list.ts";
+import { toMatrix, toTexts } from "./orders.fixture.ts";
 import { add, fraction, toNumber, toText, ZERO, type Rational } from "./rational.ts";
 import { getOverwritingRounds, getWrittenColumn, getWrittenOrders, type OverwritingSort } from "./overwritten-keys.ts";
 import { Unjudgeable } from "./unjudgeable.ts";
@@ -57,20 +58,6 @@ function bruteForce(
     orders.set(order, add(orders.get(order) ?? ZERO, fraction(1, runs)));
   }
   return orders;
-}
-
-const toTexts = (orders: ReadonlyMap<string, Rational>): Record<string, string> =>
-  Object.fromEntries([...orders].map(([order, share]) => [order, toText(share)]));
-
-function toMatrix(orders: ReadonlyMap<string, Rational>, cards: number): number[][] {
-  const matrix = Array.from({ length: cards }, () => new Array<number>(cards).fill(0));
-  for (const [order, share] of orders) {
-    order.split(",").forEach((card, position) => {
-      const row = matrix[position] ?? [];
-      row[Number(card)] = (row[Number(card)] ?? 0) + toNumber(share);
-    });
-  }
-  return matrix;
 }
 
 const CASES: readonly [string, KeyedSort, (place: number, cards: number) => number, ((place: number) => number)?][] = [
