@@ -116,19 +116,11 @@ export function factorial(n: number): number {
   return n <= 1 ? 1 : n * factorial(n - 1);
 }
 
-/** Returns the total variation distance from a uniform choice among `count` orders: half the sum of all differences, in [0, 1]. */
+/**
+ * Returns the total variation distance from a uniform choice among `count` orders, in [0, 1]: by how much all orders that come up too often do so. Where only a part of
+ * the probability is told, the distance of the whole is no less: what adds to an order can only make that more.
+ */
 export function getDistanceFromUniform(orders: Orders, count: number): Rational {
-  const share = rational.fraction(1, count);
-  let sum = rational.multiply(rational.fraction(count - orders.size), share);
-  for (const probability of orders.values()) {
-    const difference = rational.subtract(probability, share);
-    sum = rational.add(sum, rational.sign(difference) < 0 ? rational.negate(difference) : difference);
-  }
-  return rational.multiply(sum, rational.HALF);
-}
-
-/** Returns by how much all orders that come up too often do so, among `count` of them. What adds to an order can only make that more. */
-export function getExcess(orders: Orders, count: number): Rational {
   const share = rational.fraction(1, count);
   let sum: Rational = rational.ZERO;
   for (const probability of orders.values()) {

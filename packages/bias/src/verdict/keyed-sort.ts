@@ -9,7 +9,7 @@ import {
   isOverwriting,
   type OverwritingSort,
 } from "../exact/overwritten-keys.ts";
-import { factorial, getDistanceFromUniform, getExcess } from "../exact/orders.ts";
+import { factorial, getDistanceFromUniform } from "../exact/orders.ts";
 import { toNumber } from "../exact/rational.ts";
 import { mentions, type KeyedSort } from "../model/model.ts";
 import { getEvidence } from "./evidence.ts";
@@ -59,7 +59,7 @@ function judgeOverwriting(model: OverwritingSort): Verdict {
   const isBiased = (cards: number): boolean => {
     const rounds = getOverwritingRounds(model, cards);
     if (cards <= MOST_CARDS_BY_ORDERS)
-      return toNumber(getExcess(getWrittenOrders(rounds, cards), factorial(cards))) > LEAST_DISTANCE;
+      return toNumber(getDistanceFromUniform(getWrittenOrders(rounds, cards), factorial(cards))) > LEAST_DISTANCE;
     // One card is enough; the first two, or the last two, are drawn most unevenly.
     return [1, cards - 2].some((card) =>
       getWrittenColumn(rounds, cards, card).some((share) => share * cards > 1 + LEAST_DEVIATION),
