@@ -205,7 +205,8 @@ export function getShownView(file: FileContext): ShownView | undefined {
   return shownScripts.has(file.sourceCode.ast) || getShownComponent(file) !== undefined ? getView(file) : undefined;
 }
 
-const codeExtensions = /^(?:[cm]?[jt]sx?)?$/;
+/** Ember's `.gjs` and `.gts` are modules: their parser knows what the names in a `<template>` mean, and no code of ours is inside of one. */
+const codeExtensions = /^(?:[cm]?[jt]sx?|g[jt]s)?$/;
 const componentExtensions = /^(?:vue|svelte|astro)$/;
 const pageExtensions = /^(?:x?html?|php|erb|hbs|handlebars|mustache|nunjucks|tag|twig|we)$/;
 
@@ -223,7 +224,7 @@ const getView = oncePer((file: FileContext): View => {
   const { text } = sourceCode;
   const whole: View = {
     runner: "file",
-    scripts: [{ range: [0, text.length], isTypeScript: /\.[cm]?tsx?$/i.test(filename), isShared: false }],
+    scripts: [{ range: [0, text.length], isTypeScript: /\.(?:[cm]?tsx?|gts)$/i.test(filename), isShared: false }],
     beside: "",
   };
   if (componentExtensions.test(extension)) {

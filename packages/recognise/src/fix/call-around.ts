@@ -1,7 +1,7 @@
 // Writes a call around code that stands there already, so that it reads as if a person had written it: never around a chain of several lines.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getFunctionAround, unwrap } from "../syntax/tree.ts";
+import { getFunctionAround, needsParentheses, unwrap } from "../syntax/tree.ts";
 import type { FileFacts } from "./bring-helper.ts";
 import { getChainRest, isSimple, joinChain, shiftLines, straightenChain } from "./call-chain.ts";
 import type { Edit } from "./edits.ts";
@@ -41,11 +41,13 @@ export interface Argument {
 export type Written = Pick<Remedy, "edits" | "held">;
 
 /** Returns the text of a call on one line, or as many lines as its argument has: what a message shows. */
-export function getCallText(
-  file: FileContext,
-  { callee, argument: { before, kept, after }, more = [] }: CallAround,
-): string {
-  return `${callee}(${[`${before}${file.sourceCode.getText(kept)}${after}`, ...more].join(", ")})`;
+export function getCallText(file: FileContext, { callee, argument, more = [] }: CallAround): string {
+  return `${callee}(${[getArgumentText(file, argument), ...more].join(", ")})`;
+}
+
+/** Returns the text of an argument. */
+export function getArgumentText(file: FileContext, { before, kept, after }: Argument): string {
+  return `${before}${file.sourceCode.getText(kept)}${after}`;
 }
 
 /** Returns the edits that put a call in the place of an expression. */
@@ -316,9 +318,7 @@ export function itself(kept: TSESTree.Node): Argument {
 
 /** Returns an argument with something written around the code. */
 export function within(before: string, kept: TSESTree.Node, after: string): Argument {
-  return kept.type === "SequenceExpression"
-    ? { before: `${before}(`, kept, after: `)${after}` }
-    : { before, kept, after };
+  return needsParentheses(kept) ? { before: `${before}(`, kept, after: `)${after}` } : { before, kept, after };
 }
 
 const OPERANDS: ReadonlySet<string> = new Set([

@@ -10,6 +10,7 @@ import { getStored, isImplicit } from "../syntax/implicit-globals.ts";
 import { getReferencesInside, getVariablesInside } from "../syntax/names-inside.ts";
 import type { Draw, LoopSite } from "../sites/site.ts";
 import { getOwnerOfKeys } from "../syntax/list-forms.ts";
+import { getArgumentText, itself } from "./call-around.ts";
 import { contains, getChildren, getFunctionAround, isFunction, unwrap } from "../syntax/tree.ts";
 import { bringHelper, type FileFacts, type HelperOptions } from "./bring-helper.ts";
 import { isKnownArray } from "./known-array.ts";
@@ -100,11 +101,11 @@ function findWrittenGlobal(file: FileContext, loop: TSESTree.Node): Variable | u
     .find((variable) => variable !== undefined && isImplicit(variable));
 }
 
-/** The text of a list with what TypeScript has to know of it: `this.cards!`. */
+/** The text of a list with what TypeScript or Flow has to know of it: `this.cards!`. */
 function getTypedText(file: FileContext, list: TSESTree.Node): string {
   const { parent } = list;
   const isTyped = parent !== undefined && parent !== list && unwrap(parent) === unwrap(list);
-  return isTyped ? getTypedText(file, parent) : file.sourceCode.getText(list);
+  return isTyped ? getTypedText(file, parent) : getArgumentText(file, itself(list));
 }
 
 /**

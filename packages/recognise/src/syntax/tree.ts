@@ -28,7 +28,7 @@ export function isLoop(
   );
 }
 
-/** Strips what TypeScript and parentheses put around an expression without changing its value. */
+/** Strips what TypeScript, Flow and parentheses put around an expression without changing its value. */
 export function unwrap(node: TSESTree.Node): TSESTree.Node {
   switch (node.type) {
     case "TSAsExpression":
@@ -37,8 +37,27 @@ export function unwrap(node: TSESTree.Node): TSESTree.Node {
     case "TSTypeAssertion":
       return unwrap(node.expression);
     default:
-      return node;
+      return isFlowCast(node) ? unwrap(node.expression) : node;
   }
+}
+
+interface FlowCast {
+  readonly type: string;
+  readonly expression: TSESTree.Expression;
+  readonly typeAnnotation: TSESTree.Node;
+  readonly range: TSESTree.Range;
+}
+
+/** Returns whether a node is a cast of Flow, as the parsers of Babel and Hermes name it: `(list: any)`, `list as any`. */
+function isFlowCast(node: { readonly type: string }): node is FlowCast {
+  return node.type === "TypeCastExpression" || node.type === "AsExpression" || node.type === "AsConstExpression";
+}
+
+/** Returns whether a node is nothing without the parentheses around it: Babel's `(list: any)` begins after the first and ends before the last. */
+export function needsParentheses(node: TSESTree.Node): boolean {
+  if (node.type === "SequenceExpression") return true;
+  const { type }: { readonly type: string } = node;
+  return type === "TypeCastExpression" && isFlowCast(node) && node.typeAnnotation.range[1] === node.range[1];
 }
 
 /** Returns a member's name where the source spells it: `a.sort`, `a["sort"]`, `this.#sort`. */
