@@ -1,0 +1,68 @@
+// The executable, with all that it rests on.
+import process from "node:process";
+import { getLanguage } from "@fair-shuffle/bias/model";
+import { Ansis } from "ansis";
+import { getSimulationWorkers } from "./bias/simulation-workers.ts";
+import { runCommandLine } from "./command-line.ts";
+import { reportCrash } from "./crash.ts";
+import { getStandardOutput } from "./disk/standard-output.ts";
+import { getText, say, show } from "./foreign-text.ts";
+import { REFUSALS } from "./words/refusals.ts";
+import { BadUse, EXIT, makeOutput } from "./terminal.ts";
+
+const language = getLanguage(getLocale());
+
+// Node would end with 1, which means "biased", and show a line of the bundle, which is long.
+for (const event of ["uncaughtException", "unhandledRejection"] as const) {
+  process.on(event, (error: unknown) => {
+    reportCrash(error, language);
+    process.exit(EXIT.badUse);
+  });
+}
+
+const stdout = getStandardOutput();
+stdout.on("error", (error: NodeJS.ErrnoException) => {
+  // Who reads no further (`| head`) wants no complaint; the exit code tells what was found, as ESLint's does.
+  if (error.code === "EPIPE") return;
+  process.exitCode = EXIT.badUse;
+  process.stderr.write(getText(say`${show(REFUSALS[language].notSent(error))}\n`));
+});
+process.stderr.on("error", () => {
+  // Nobody is left who could be told.
+});
+
+try {
+  const exitCode = await runCommandLine(process.argv.slice(2), {
+    cwd: getWorkingFolder(),
+    stdin: process.stdin,
+    stdout: makeOutput(stdout),
+    stderr: makeOutput(process.stderr),
+    // On a build server ansis would colour what goes into a file, too.
+    colours: process.stdout.isTTY || process.env.FORCE_COLOR !== undefined ? new Ansis() : new Ansis(0),
+    language,
+    workers: getSimulationWorkers(new URL("./simulation-worker.js", import.meta.url)),
+    scanWorker: { url: new URL("./scan-worker.js", import.meta.url) },
+    measureWorker: { url: new URL("./measure-worker.js", import.meta.url) },
+  });
+  // A report that could not be written counts for more.
+  process.exitCode ??= exitCode;
+} catch (error) {
+  if (error instanceof BadUse) process.stderr.write(`${getText(error.tell(language))}\n`);
+  else reportCrash(error, language);
+  process.exitCode = EXIT.badUse;
+}
+
+/** Returns the locale of messages as a tag: `zh-CN` of `zh_CN.UTF-8`. The first that is set counts, as in POSIX; Windows has the system's. */
+function getLocale(): string {
+  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
+  const set = [LC_ALL, LC_MESSAGES, LANG].find((value) => value !== undefined && value !== "");
+  return set?.replace(/[.@].*$/, "").replaceAll("_", "-") ?? Intl.DateTimeFormat().resolvedOptions().locale;
+}
+
+function getWorkingFolder(): string {
+  try {
+    return process.cwd();
+  } catch (error) {
+    throw new BadUse(({ badFolder }) => badFolder(error));
+  }
+}
