@@ -18,6 +18,8 @@ describe("a generator that is always below 1 is handed on as it is", () => {
     "function rnd() { seed = (seed * 1664525 + 1013904223) >>> 0; return seed / 4294967296; }",
     "function rnd() { seed = (seed * 1664525 + 1013904223) >>> 0; return seed / 2 ** 32; }",
     "function rnd() { seed = (seed * 9301 + 49297) % 233280; return seed / 233280; }",
+    "function rnd() { seed = (seed * 25 + 7) >>> 0; return (seed >>> 16) / 65536; }",
+    "function rnd() { seed = (seed * 25 + 7) & 0xffff; return seed / 65537; }",
     // Park and Miller's: below the modulus, which is 2 ** 31 - 1.
     "function rnd() { seed = (seed * 16807) % 2147483647; return seed / 2147483647; }",
     "function rnd() { seed = (seed * 16807) % (2 ** 31 - 1); return seed / 2147483647; }",
@@ -42,6 +44,9 @@ describe("one that can be 1 goes round to 0 there", () => {
     "function rnd() { seed = (seed * 1103515245 + 12345) & 0x7fffffff; return seed / 0x7fffffff; }",
     "function rnd() { seed = (seed * 1103515245 + 12345) % 2147483648; return seed / 2147483647; }",
     "function rnd() { seed = (seed * 25) % 4093; return seed / 4092; }",
+    "function rnd() { seed = (seed * 25 + 7) >>> 0; return seed / 2 ** 31; }",
+    "function rnd() { seed = (seed * 25 + 7) >>> 0; return (seed >>> 16) / 65535; }",
+    "function rnd() { seed = (seed * 25 + 7) % 233280; return seed / 1000; }",
     "const m = 0x80000000; function rnd() { seed = (seed * 25) % m; return seed / (m - 1); }",
     "function rnd() { return crypto.getRandomValues(new Uint32Array(1))[0] / 0xffffffff; }",
     "function rnd() { const b = new Uint16Array(1); crypto.getRandomValues(b); return b[0] / 65535; }",
@@ -66,6 +71,7 @@ describe("one that can be below 0 is handed on nowhere: the shuffle is suggested
     "function rnd() { const x = Math.sin(seed++) * 10000; return x % 1; }",
     "function rnd() { const x = Math.cos(seed++) * 10000; return x - Math.trunc(x); }",
     "function rnd() { seed = Math.imul(seed, 48271) ^ 5; return seed / 4294967296; }",
+    "function rnd() { seed = Math.imul(seed, 48271); return seed / 4294967296; }",
     "function random() { seed = (seed << 3) ^ seed; return seed * 2.3283064365386963e-10; } const rnd = random;",
   ])("%s", (generator) => {
     const code = `${STATE}${generator}\n${SORT}`;

@@ -37,12 +37,13 @@ function getRange(file: FileContext, region: FunctionNode, value: TSESTree.Node)
   if (value.type !== "BinaryExpression") return "below one";
   const { operator, left, right } = value;
   const whole = getLastStep(file, region, left);
+  const isProduct = isCallOfMath(getLastValue(file, region, left) ?? left, "imul");
   switch (operator) {
     case "/":
-      if (isSigned(file, whole)) return "signed";
+      if (isProduct || isSigned(file, whole)) return "signed";
       return isReached(file, left, whole, right) ? "up to one" : "below one";
     case "*":
-      return isSigned(file, whole) ? "signed" : "below one";
+      return isProduct || isSigned(file, whole) ? "signed" : "below one";
     case "%":
       return isWave(getLastValue(file, region, left) ?? left) ? "signed" : "below one";
     // What is left of a number without its whole part has its sign; Math.floor() goes below it.
@@ -109,7 +110,7 @@ function isSigned(file: FileContext, whole: Step | undefined): boolean {
 }
 
 /**
- * Returns whether a whole number can be as large as what it is divided by: by the most that so many bits hold, or by one less than its own modulus.
+ * Returns whether a whole number can be as large as what it is divided by: the most that so many bits hold, or one less than its own modulus.
  * @param whole its last operation: below a modulus it stays.
  */
 function isReached(
@@ -123,12 +124,20 @@ function isReached(
   // (next() - 1) / (m - 1)
   if (unwrap(dividend).type === "BinaryExpression" && whole?.operator === "-") return false;
   const isOneLess = by.type === "BinaryExpression" && by.operator === "-" && getWrittenNumber(file, by.right) === 1;
-  if (whole !== undefined && /^%=?$/.test(whole.operator)) {
-    const modulus = getWhole(file, whole.right);
-    if (modulus !== undefined && most !== undefined) return modulus > most;
+  const largest = whole === undefined ? undefined : getLargest(file, whole);
+  if (largest !== undefined && most !== undefined) return largest >= most;
+  if (whole !== undefined && /^%=?$/.test(whole.operator))
     return isOneLess && file.sourceCode.getText(unwrap(by.left)) === file.sourceCode.getText(unwrap(whole.right));
-  }
   return isOneLess || (most !== undefined && isAllBits(most));
+}
+
+/** The largest number that an operation can leave: `x >>> 0`, `x & 0xff`, `x % 100`. */
+function getLargest(file: FileContext, { operator, right }: Step): number | undefined {
+  const operand = getWhole(file, right);
+  if (operand === undefined || operand < 0) return undefined;
+  if (/^>>>=?$/.test(operator)) return 2 ** (32 - (operand % 32)) - 1;
+  if (/^&=?$/.test(operator)) return operand;
+  return /^%=?$/.test(operator) ? operand - 1 : undefined;
 }
 
 /** 255, 65,535, 2,147,483,647, 4,294,967,295 and such: as many as eight bits or more can hold. */
