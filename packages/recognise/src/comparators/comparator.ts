@@ -9,6 +9,7 @@ import { readAsCoin, readComparedOrder } from "./compared-order.ts";
 import { getComparatorFunction, type ComparatorFunction } from "./comparator-function.ts";
 import { ComparatorReader, getLeaves } from "./comparator-tree.ts";
 import { type Leaf } from "../sites/site.ts";
+import { isNeverNegative } from "../draws/fraction-range.ts";
 import { getLocalGenerator, getOtherReadings, isMathRandom, type Reading } from "../draws/random-source.ts";
 import type { DrawingTime } from "../sites/site.ts";
 import { bindMade } from "../translate/local-functions.ts";
@@ -16,16 +17,7 @@ import { NotKnown } from "../translate/not-known.ts";
 import { beginTranslation } from "../translate/translate.ts";
 import type { Replacement } from "../translate/translation.ts";
 import type { Draw } from "../sites/site.ts";
-import {
-  contains,
-  getChildren,
-  getMemberName,
-  getReturned,
-  someNode,
-  unwrap,
-  visitNodes,
-  type FunctionNode,
-} from "../syntax/tree.ts";
+import { contains, getChildren, getMemberName, someNode, unwrap, type FunctionNode } from "../syntax/tree.ts";
 
 export interface Comparator {
   /** Undefined where it is the random source itself. */
@@ -59,37 +51,6 @@ const getModelOfSource = (isKey: boolean): ComparatorSort => ({
   sign: isKey ? compare(DRAW, DRAW) : DRAW,
   unknowns: [],
 });
-
-/** What a whole number is made of that is below a modulus, or has no sign. */
-const WITHOUT_SIGN = /^(?:>>>|%)=?$/;
-
-/** Returns whether each quotient that a generator returns is one of a whole number that its last operation leaves without a sign: `(t >>> 0) / 2 ** 32`. */
-function isNeverNegative(file: FileContext, region: FunctionNode): boolean {
-  return getReturned(file, region).every((value) => {
-    const quotient = unwrap(value);
-    if (quotient.type !== "BinaryExpression" || quotient.operator !== "/") return false;
-    if (file.sourceCode.getText(quotient.right).startsWith("-")) return false;
-    const share = unwrap(quotient.left);
-    if (share.type === "BinaryExpression") return WITHOUT_SIGN.test(share.operator);
-    if (share.type === "AssignmentExpression") return isWithoutSign(share);
-    // seed = (seed * 16807) % 2147483647; return seed / 2147483647;
-    const name = file.sourceCode.getText(share);
-    let last: TSESTree.Node | undefined;
-    visitNodes(file, region.body, (node) => {
-      const target =
-        node.type === "AssignmentExpression" ? node.left : node.type === "UpdateExpression" ? node.argument : undefined;
-      if (target !== undefined && file.sourceCode.getText(target) === name) last = node;
-      return undefined;
-    });
-    return last?.type === "AssignmentExpression" && isWithoutSign(last);
-  });
-}
-
-function isWithoutSign({ operator, right }: TSESTree.AssignmentExpression): boolean {
-  if (operator !== "=") return WITHOUT_SIGN.test(operator);
-  const value = unwrap(right);
-  return value.type === "BinaryExpression" && WITHOUT_SIGN.test(value.operator);
-}
 
 /** `list.sort(rand)`, where the body of `rand` is read: it takes no items, and gives numbers on [0, 1). */
 function readGenerator(

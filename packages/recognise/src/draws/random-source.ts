@@ -1,6 +1,7 @@
 // Which expressions draw: a number uniform on [0, 1), or a whole number from a range.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import { getFractionRange } from "./fraction-range.ts";
 import {
   CRYPTO,
   getLibraryFunction,
@@ -250,13 +251,24 @@ export function getBytesSource(file: FileContext, callee: TSESTree.Node): UnitDr
 }
 
 /** Returns a function that is itself on [0, 1) as a source, by the name that it has here; undefined where it has none. */
-export function getOwnSource(file: FileContext, callee: TSESTree.Node): UnitDraw | undefined {
+function getOwnSource(file: FileContext, callee: TSESTree.Node): UnitDraw | undefined {
   if (!isNamePath(callee)) return undefined;
   const text = file.sourceCode.getText(callee);
   return {
     callable: callee.type === "MemberExpression" ? `() => ${text}()` : text,
     root: getRootVariable(file, callee),
   };
+}
+
+/**
+ * Returns a local function as a source on [0, 1), by the name that it has here. One that can give 1 goes round to 0 there; one that can be below 0 is none, and what
+ * is known of its own draws is left to whoever asks.
+ */
+export function getLocalSource(file: FileContext, callee: TSESTree.Node, local: FunctionNode): UnitDraw | undefined {
+  const range = getFractionRange(file, local);
+  const own = range === "signed" ? undefined : getOwnSource(file, callee);
+  if (own === undefined || range === "below one") return own;
+  return { ...own, callable: `() => ${file.sourceCode.getText(callee)}() % 1` };
 }
 
 function isMath(file: FileContext, object: TSESTree.Node): boolean {
@@ -423,5 +435,5 @@ export function getLocalGenerator(
   });
   if (!seen.keepsState || !seen.twiddles) return undefined;
   const made = getMadeFunction(file, callee);
-  return { source: getOwnSource(file, unwrap(callee)), makers: made === undefined ? [] : [made.call] };
+  return { source: getLocalSource(file, unwrap(callee), local), makers: made === undefined ? [] : [made.call] };
 }

@@ -8,7 +8,7 @@ import { getBits } from "../draws/bits.ts";
 import {
   getLibraryDraw,
   getLocalGenerator,
-  getOwnSource,
+  getLocalSource,
   getRangeDraw,
   getUnitSource,
   isUsedAsFraction,
@@ -73,7 +73,8 @@ export function readDraw(translation: Translation, node: TSESTree.CallExpression
     )
       throw new NotKnown({ kind: "methodOfItem" });
     if (own === undefined && !isUsedAsFraction(node)) throw new NotKnown({ kind: "sourceRange" });
-    return makeDraw(translation, { meaning: { kind: "unit" }, source: named, makers: [], setter: undefined }, node);
+    const source = local === undefined || own !== undefined ? named : getLocalSource(translation.file, target, local);
+    return makeDraw(translation, { meaning: { kind: "unit" }, source, makers: [], setter: undefined }, node);
   }
   const readings = getRangeDraw(translation.file, node);
   if (readings === undefined) throw new NotKnown({ kind: "unknownCall" });
@@ -185,7 +186,7 @@ function passWrapper(
   )
     return;
   const isUnit = isDrawAlone(translation, getResult(translation, value));
-  const source = isUnit ? getOwnSource(translation.file, target) : undefined;
+  const source = isUnit ? getLocalSource(translation.file, target, local) : undefined;
   if (source !== undefined) translation.draws.set(draw.node, { ...draw, unit: source });
 }
 
