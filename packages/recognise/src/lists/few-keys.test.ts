@@ -61,3 +61,18 @@ describe("are two groups", () => {
     ],
   ]);
 });
+
+describe("are those of an object that was asked how many it has", () => {
+  testPairs([
+    [
+      "keys",
+      "if (Object.keys(seats).length === 2) { const ids = Object.keys(seats); ids.sort(COIN); }",
+      "if (Object.keys(seats).length === 2) { const ids = Object.keys(others); ids.sort(COIN); }",
+    ],
+    [
+      "values of as many keys",
+      "if (Object.keys(seats).length > 2) throw full; Object.values(seats).sort(COIN);",
+      "if (Object.keys(seats).length > 3) throw full; Object.values(seats).sort(COIN);",
+    ],
+  ]);
+});

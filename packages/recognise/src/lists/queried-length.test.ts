@@ -68,6 +68,76 @@ describe("is asked for with a limit of two", () => {
   ]);
 });
 
+describe("hands two rows on", () => {
+  testPairs([
+    [
+      "to a promise's callback",
+      "photos.limit(2).then((rows) => show(rows.sort(COIN)));",
+      "photos.limit(3).then((rows) => show(rows.sort(COIN)));",
+    ],
+    [
+      "to a callback",
+      "photos.find(open).limit(2).toArray((error, rows) => { rows.sort(COIN); });",
+      "photos.find(open).limit(2).toArray((error) => { rows.sort(COIN); });",
+    ],
+    [
+      "to the callback of a statement",
+      'db.all("SELECT * FROM photos LIMIT 2", (error, rows) => { rows.sort(COIN); });',
+      'db.all("SELECT * FROM photos", (error, rows) => { rows.sort(COIN); });',
+    ],
+    [
+      "to a callback that takes them apart",
+      "photos.limit(2).then(({ data }) => { data.sort(COIN); });",
+      "photos.limit(2).then(({ tags }) => { tags.sort(COIN); });",
+    ],
+    [
+      "behind their answer",
+      'fetch("/photos?limit=2").then((answer) => answer.json()).then((rows) => { rows.sort(COIN); });',
+      'fetch("/photos?limit=2").then((answer) => fillUp(answer)).then((rows) => { rows.sort(COIN); });',
+    ],
+    [
+      "and no others to a function of a row",
+      "photos.limit(2).then((rows) => { rows.sort(COIN); });",
+      "photos.limit(2).forEach((row) => { row.sort(COIN); });",
+    ],
+  ]);
+});
+
+describe("is asked for by other means", () => {
+  testPairs([
+    [
+      "a template's statement",
+      "const { rows } = await sql`SELECT * FROM photos LIMIT 2`; rows.sort(COIN);",
+      "const { rows } = await sql`SELECT * FROM photos LIMIT 2 OFFSET ${n}, 9`; rows.sort(COIN);",
+    ],
+    [
+      "a statement with a name",
+      'const { rows } = await db.query({ text: "SELECT * FROM photos LIMIT 2" }); rows.sort(COIN);',
+      'const { rows } = await db.query({ note: "SELECT * FROM photos LIMIT 2" }); rows.sort(COIN);',
+    ],
+    [
+      "an address",
+      'const answer = await fetch("/photos?open&limit=2"); const rows = await answer.json(); rows.sort(COIN);',
+      'const answer = await fetch("/photos?open&limit=20"); const rows = await answer.json(); rows.sort(COIN);',
+    ],
+    [
+      "parameters of an address",
+      'const { data } = await axios.get("/photos", { params: { limit: 2 } }); data.sort(COIN);',
+      'const { data } = await axios.get("/photos", { headers: { limit: 2 } }); data.sort(COIN);',
+    ],
+    [
+      "functions that build a query",
+      'const snap = await getDocs(query(photos, orderBy("votes"), limit(2))); snap.docs.sort(COIN);',
+      'const snap = await getDocs(query(photos, orderBy("votes"), startAt(2))); snap.docs.sort(COIN);',
+    ],
+    [
+      "a query with a name",
+      "const asked = query(photos, limit(2)); const snap = await getDocs(asked); snap.docs.sort(COIN);",
+      "const asked = mix(photos, limit(2)); const snap = await getDocs(asked); snap.docs.sort(COIN);",
+    ],
+  ]);
+});
+
 describe("is asked for by two ids", () => {
   testPairs([
     [
