@@ -53,7 +53,8 @@ const isMethod = (node: TSESTree.Node): node is Method =>
 function getCallsOfMethod(file: FileContext, method: Method): readonly TSESTree.CallExpression[] | undefined {
   if (method.type === "MethodDefinition" && method.kind !== "method") return undefined;
   const name = getMemberKey(method);
-  if (name === undefined) return undefined;
+  // A component's markup may call it, too.
+  if (name === undefined || isNamedBeside(file, name)) return undefined;
   const uses = getAsked(file, name).filter((use) => !name.startsWith("#") || contains(method.parent, use));
   return getAllCalls(undefined, uses);
 }
