@@ -64,6 +64,14 @@ describe("is found", () => {
     expect(await find(text, "/list.vue")).toEqual([`products.sort(${COIN})`]);
   });
 
+  it("a method that the markup hands a longer list, and the script pairs", async () => {
+    const methods = `begin(x, y) { this.mix([x, y]); }, mix(list) { list.sort(${COIN}); }`;
+    const component = (handler: string): string =>
+      `<template><p @click="${handler}"></p></template>\n<script>export default { methods: { ${methods} } };</script>\n`;
+    expect(await find(component("mix(cards)"), "/deck.vue")).toEqual([`list.sort(${COIN})`]);
+    expect(await find(component("begin(1, 2)"), "/deck.vue")).toEqual([]);
+  });
+
   it("of a list that two others are spread into", async () => {
     const text = page(`<b onclick="deck.sort(${COIN})"></b>`, "const deck = [...icons, ...icons];");
     expect(await find(text)).toEqual([`deck.sort(${COIN})`]);

@@ -589,7 +589,7 @@ describe("a scan of the workspace", () => {
       capabilities: { textDocument: { diagnostic: {} } },
     });
     const heard = async (count: number): Promise<void> => {
-      await expect.poll(() => counts.at(-1), { timeout: 30_000 }).toBe(count);
+      await expect.poll(() => counts.at(-1)).toBe(count);
     };
     connection.onNotification(PublishDiagnosticsNotification.type, (pushed) => {
       if (pushed.uri === uri) counts.push(pushed.diagnostics.length);
@@ -617,7 +617,7 @@ describe("a scan of the workspace", () => {
       initializationOptions: { mergesDiagnostics: true },
     });
     const heard = async (count: number): Promise<void> => {
-      await expect.poll(() => counts.at(-1), { timeout: 30_000 }).toBe(count);
+      await expect.poll(() => counts.at(-1)).toBe(count);
     };
     connection.onNotification(PublishDiagnosticsNotification.type, (pushed) => {
       if (pushed.uri === uri) counts.push(pushed.diagnostics.length);

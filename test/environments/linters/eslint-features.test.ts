@@ -62,7 +62,7 @@ describe.each(["eslint", "eslint-9"] as const)("%s --concurrency 2", (eslint) =>
 
   beforeAll(async () => {
     project = await make(Object.fromEntries(names.map((name) => [name, SORT])), [], eslint);
-  }, 120_000);
+  });
 
   test("finds what stands in every file", async () => {
     expect(await find(project, "--concurrency", "2")).toEqual(names.map((name) => `${name}:1 ${RULE}`));
@@ -196,5 +196,5 @@ describe("configurations that people look at", () => {
     const text = texts.join("\n");
     const wanted = ["fair-shuffle/recommended", RULE, "docs/rules/no-biased-shuffle.md", "randomSources"];
     expect(wanted.filter((word) => !text.includes(word))).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -84,7 +84,7 @@ describe.each(cases)("$eslint with $config", ({ eslint, config }) => {
   beforeAll(async () => {
     expect(getConfig(config)).toContain("fair-shuffle");
     project = await makeLintedProject({ ...FILES, [config]: getConfig(config) }, [], eslint);
-  }, 120_000);
+  });
 
   afterAll(() => project.remove());
 

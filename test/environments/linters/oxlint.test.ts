@@ -89,7 +89,7 @@ describe("every shape that the rule is tested with", () => {
       if (fix !== undefined) count++;
     }
     expect(count).toBeGreaterThan(60);
-  }, 120_000);
+  });
 });
 
 test("code of others makes it neither fail nor report", async () => {
@@ -99,7 +99,7 @@ test("code of others makes it neither fail nor report", async () => {
     await cp(source, join(project.folder, "src", name), { recursive: true, dereference: true });
   }
   expect(await lint(project)).toEqual([]);
-}, 120_000);
+});
 
 const sort = "cards.sort(() => Math.random() - 0.5)";
 
@@ -270,7 +270,7 @@ describe("components", () => {
     const lines = (await lint(project)).map((finding) => finding.split(":")[0]);
     expect(lines).toEqual([...Object.keys(cases), "page.astro"].map((name) => `src/${name}`).sort());
     await lint(project, "--fix");
-  }, 120_000);
+  });
 
   test.each(Object.entries(cases))("%s", async (name, { code, fixed = code }) => {
     expect(await project.read(`src/${name}`)).toBe(fixed);

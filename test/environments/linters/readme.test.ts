@@ -105,7 +105,7 @@ describe("the outputs", () => {
     await chineseProject.remove();
     await project.runEslint(".", "--fix");
     shown.set("fixed", ["```js", (await project.read("src/quiz.js")).trimEnd(), "```"].join("\n"));
-  }, 60_000);
+  });
 
   afterAll(() => project.remove());
 

@@ -54,7 +54,7 @@ describe("the card room, linted and fixed by the real ESLint command", () => {
     await takeSuggestions(project.folder);
     after = await checkFairness(project.folder);
     return () => project.remove();
-  }, 120_000);
+  });
 
   it.each(EXPECTED)("finds in %s the shuffle %s, remedy: %s", async (file, code, remedy) => {
     const lines = (await readFile(join(source, file), "utf8")).split("\n");

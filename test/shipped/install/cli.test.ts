@@ -19,7 +19,7 @@ beforeAll(async () => {
   });
   const tarballs = await getTarballs(["fair-shuffle", "@fair-shuffle/cli"]);
   await project.get("npm", "install", "--no-audit", "--no-fund", "--prefer-offline", ...tarballs);
-}, 120_000);
+});
 
 afterAll(() => project.remove());
 

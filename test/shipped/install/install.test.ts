@@ -49,7 +49,7 @@ let tarballs: readonly string[] = [];
 
 beforeAll(async () => {
   tarballs = await getTarballs(["fair-shuffle", "eslint-plugin-fair-shuffle"]);
-}, 120_000);
+});
 
 const install = (project: FreshProject, ...packages: readonly string[]): Promise<string> =>
   project.get("npm", "install", "--no-audit", "--no-fund", "--prefer-offline", ...tarballs, ...packages);
@@ -72,7 +72,7 @@ describe.each([
       "both-entries.cjs": BOTH_ENTRIES,
     });
     await install(project, `eslint@${eslint}`);
-  }, 120_000);
+  });
 
   afterAll(() => project.remove());
 
@@ -123,7 +123,7 @@ describe("with oxlint, and with TypeScript 7 but no other", () => {
       "check.mjs": TYPED_CHECK,
     });
     await install(project, `oxlint@${versions.oxlint}`, `typescript@${versions.typescript}`);
-  }, 120_000);
+  });
 
   afterAll(() => project.remove());
 
@@ -166,7 +166,7 @@ describe(`with ESLint ${Linter.version} and TypeScript`, () => {
       "check.mjs": TYPED_CHECK,
     });
     await install(project, `eslint@${Linter.version}`, `@typescript-eslint/parser@${parser.version}`, "typescript@6");
-  }, 120_000);
+  });
 
   afterAll(() => project.remove());
 

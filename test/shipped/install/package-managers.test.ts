@@ -39,7 +39,7 @@ beforeAll(async () => {
   const names = PUBLISHED.map(({ name }) => name);
   const files = await getTarballs(names);
   tarballs = Object.fromEntries(names.map((name, index) => [name, files[index] ?? ""]));
-}, 120_000);
+});
 
 /** What packages of ours ask for by a version that no registry has yet; pnpm calls them overrides, Yarn resolutions. */
 const getOverrides = (): object => ({ "@fair-shuffle/bias": `file:${tarballs["@fair-shuffle/bias"] ?? ""}` });
@@ -122,7 +122,7 @@ describe.each(MANAGERS)(
         },
       );
       await project.get(...command, "install", ...installOptions);
-    }, 180_000);
+    });
 
     afterAll(() => project.remove());
 

@@ -39,7 +39,7 @@ beforeAll(async () => {
   const options = ["--save-dev", "--no-audit", "--no-fund", "--prefer-offline"];
   expect(SHOWN_COMMANDS).toContain("npm install --save-dev lint-staged @fair-shuffle/cli");
   await project.get("npm", "install", ...options, "lint-staged@16.4.0", ...tarballs);
-}, 180_000);
+});
 
 afterAll(() => project.remove());
 

@@ -77,7 +77,7 @@ beforeAll(async () => {
     "nx@24.0.6",
     ...tarballs,
   );
-}, 180_000);
+});
 
 afterAll(async () => {
   await project.remove();

@@ -58,7 +58,7 @@ beforeAll(async () => {
   ] as const) {
     await symlink(await realpath(join(folder, name)), join(project.folder, "node_modules", name), "junction");
   }
-}, 120_000);
+});
 
 afterAll(() => project.remove());
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
     const { host } = plantHost(store, SEED, index);
     hosts.push({ ...host, helper: "auto", file: host.file.replace("file", `file-${String(index)}`) });
   }
-}, 120_000);
+});
 
 afterAll(() => {
   projects.remove();
@@ -53,4 +53,4 @@ test("writes what ESLint writes, to the byte, and leaves everything else as it i
   });
   expect(different).toEqual([]);
   expect(comparable.length).toBeGreaterThan(HOSTS * 0.9);
-}, 300_000);
+});

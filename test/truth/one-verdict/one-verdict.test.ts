@@ -33,7 +33,7 @@ beforeAll(async () => {
   project = makeProject(Object.fromEntries(Object.entries(programs).map(([file, { text }]) => [file, text])));
   const { stdout } = await project.run("scan", "--format", "json");
   ({ findings: scanned } = JSON.parse(stdout) as { readonly findings: readonly ScannedFinding[] });
-}, 120_000);
+});
 
 afterAll(() => {
   project.remove();

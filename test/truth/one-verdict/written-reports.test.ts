@@ -51,7 +51,7 @@ let told: Readonly<Record<Language, readonly Told[]>>;
 beforeAll(async () => {
   project = makeProject(Object.fromEntries(Object.entries(programs).map(([file, { text }]) => [file, text])));
   told = { en: await judgeAll({ language: "en" }), "zh-cn": await judgeAll({ language: "zh-cn" }) };
-}, 120_000);
+});
 
 afterAll(() => {
   project.remove();

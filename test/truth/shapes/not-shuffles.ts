@@ -896,4 +896,24 @@ export const notShuffles: readonly (readonly [id: string, why: string, code: str
     "Fisher–Yates that skips a swap with itself",
     `function mix(a) { let i = a.length, j; while (i--) { if (i !== (j = Math.floor(Math.random() * (i + 1)))) { const t = a[i]; a[i] = a[j]; a[j] = t; } } return a; }`,
   ],
+  [
+    "pair by ids",
+    "two that a filter keeps by their ids",
+    `function duel(all, a, b) { return all.filter(({ id }) => id === a || id === b).sort(() => Math.random() - 0.5); }`,
+  ],
+  [
+    "pair that is asked for",
+    "two rows that a query asks for, of an API that tells so",
+    `async function faceOff(db) { const { data } = await db.from("photos").select("*").limit(2); return data.sort(() => Math.random() - 0.5); }`,
+  ],
+  [
+    "pair of groups",
+    "two groups, filled by a reduction",
+    `const sides = players.reduce((by, one) => { (one.home ? by.home : by.away).push(one); return by; }, { home: [], away: [] }); use(Object.values(sides).sort(() => Math.random() - 0.5));`,
+  ],
+  [
+    "pair in a method",
+    "a method that is handed pairs alone",
+    `class Duel { begin(a, b) { return this.order([a, b]); } order(list) { return list.sort(() => Math.random() - 0.5); } }`,
+  ],
 ];

@@ -101,7 +101,6 @@ describe.skipIf(onWindows)("a disk without space", () => {
 
   it.for([1, 2])(
     "holds the old text or the new one, whatever space is left, for a file with %i name(s)",
-    { timeout: 120_000 },
     async (names, { skip }) => {
       const fill = useSmallDisk(skip);
       const text = SORT + padding(4096 * 3 - SORT.length - 90);
@@ -413,7 +412,7 @@ describe.skipIf(onWindows)("a run that is ended by SIGKILL", () => {
     expect(left()).toEqual(before);
     expect(await fix()).toMatchObject({ exitCode: 0 });
     expect(left()).toEqual([]);
-  }, 300_000);
+  });
 
   it("loses nothing of a file of several names either: a half-written one is named, and the next --fix puts back what it held", async () => {
     makeFolder({});
@@ -449,7 +448,7 @@ describe.skipIf(onWindows)("a run that is ended by SIGKILL", () => {
       expect(read(`${name}/a.js`)).toMatch(/fairShuffle\(quiz\)[^]*\n}\n$/);
       expect(read(`${name}/b.txt`)).toBe(read(`${name}/a.js`));
     }
-  }, 300_000);
+  });
 
   /** Has a run die while it writes a file of two names, and returns what it left. */
   const leave = async (): Promise<{ readonly kept: string; readonly next: string }> => {

@@ -48,7 +48,7 @@ describe("a difference", () => {
     expect(print("a", "b\n")).toBe("@@ -1,1 +1,1 @@\n-a\n\\ No newline at end of file\n+b\n");
   });
 
-  it("makes the one text of the other when git applies it", { timeout: 60_000 }, () => {
+  it("makes the one text of the other when git applies it", () => {
     const random = seededSource(1);
     const pick = <T>(items: readonly [T, ...T[]]): T => items[Math.floor(random() * items.length)] ?? items[0];
     const makeText = (): string =>

@@ -2,7 +2,7 @@
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getWrittenNumber } from "../lists/written-number.ts";
-import { getMemberName, getReturned, unwrap, visitNodes, type FunctionNode } from "../syntax/tree.ts";
+import { getMemberName, getReturned, isFunction, unwrap, visitNodes, type FunctionNode } from "../syntax/tree.ts";
 
 /** What is known of a function's fractions: nothing speaks against [0, 1), they can be 1, or they can be below 0. */
 export type FractionRange = "below one" | "up to one" | "signed";
@@ -24,11 +24,22 @@ export function isNeverNegative(file: FileContext, region: FunctionNode): boolea
   });
 }
 
-/** Returns what is known of the fractions that a local function returns. */
+/** Returns what is known of the fractions that a local function returns, or a generator yields. */
 export function getFractionRange(file: FileContext, region: FunctionNode): FractionRange {
-  const ranges = getReturned(file, region).map((value) => getRange(file, region, unwrap(value)));
+  const given = region.generator ? getYielded(file, region) : getReturned(file, region);
+  const ranges = given.map((value) => getRange(file, region, unwrap(value)));
   if (ranges.includes("signed")) return "signed";
   return ranges.includes("up to one") ? "up to one" : "below one";
+}
+
+function getYielded(file: FileContext, { body }: FunctionNode): readonly TSESTree.Node[] {
+  const yielded: TSESTree.Node[] = [];
+  visitNodes(file, body, (node) => {
+    if (isFunction(node)) return "skip";
+    if (node.type === "YieldExpression" && node.argument != null) yielded.push(node.argument);
+    return undefined;
+  });
+  return yielded;
 }
 
 function getRange(file: FileContext, region: FunctionNode, value: TSESTree.Node): FractionRange {

@@ -251,7 +251,7 @@ export function getBytesSource(file: FileContext, callee: TSESTree.Node): UnitDr
 }
 
 /** Returns a function that is itself on [0, 1) as a source, by the name that it has here; undefined where it has none. */
-function getOwnSource(file: FileContext, callee: TSESTree.Node): UnitDraw | undefined {
+export function getOwnSource(file: FileContext, callee: TSESTree.Node): UnitDraw | undefined {
   if (!isNamePath(callee)) return undefined;
   const text = file.sourceCode.getText(callee);
   return {
@@ -345,7 +345,7 @@ export function mayDrawByName(expression: TSESTree.Node): boolean {
  * Returns whether the code uses a call as a number on [0, 1): scales it, compares it with a fraction or subtracts one, or keeps it first. A source
  * that is only known by its name may give whole numbers; then it is divided, shifted or taken modulo.
  */
-export function isUsedAsFraction(call: TSESTree.CallExpression): boolean {
+export function isUsedAsFraction(call: TSESTree.Node): boolean {
   let value: TSESTree.Node = call;
   while (unwrap(value.parent ?? value) === unwrap(value) && value.parent != null) value = value.parent;
   const { parent } = value;
@@ -390,20 +390,22 @@ export function getRangeDraw(file: FileContext, call: TSESTree.CallExpression): 
 
 /** Returns whether a function returns a fraction for all that can be seen: a quotient, a part below 1, or what another function gives. */
 export function returnsFractions(file: FileContext, node: FunctionNode): boolean {
-  const isFraction = (value: TSESTree.Node): boolean => {
-    const result = unwrap(value);
-    if (result.type === "CallExpression") return true;
-    if (result.type === "SequenceExpression") return isFraction(result.expressions.at(-1) ?? result);
-    if (result.type !== "BinaryExpression") return false;
-    const { operator, right } = result;
-    if (operator === "/") return true;
-    if (operator === "*") return right.type === "Literal" && typeof right.value === "number" && right.value < 1;
-    if (operator === "%") return right.type === "Literal" && right.value === 1;
-    // x - Math.floor(x)
-    return operator === "-" && /^Math\.(?:floor|trunc)\(/.test(file.sourceCode.getText(right));
-  };
   const returns = getReturned(file, node);
-  return returns.length > 0 && returns.every(isFraction);
+  return returns.length > 0 && returns.every((value) => isFraction(file, value));
+}
+
+/** Returns whether an expression is a fraction for all that can be seen. */
+export function isFraction(file: FileContext, value: TSESTree.Node): boolean {
+  const result = unwrap(value);
+  if (result.type === "CallExpression") return true;
+  if (result.type === "SequenceExpression") return isFraction(file, result.expressions.at(-1) ?? result);
+  if (result.type !== "BinaryExpression") return false;
+  const { operator, right } = result;
+  if (operator === "/") return true;
+  if (operator === "*") return right.type === "Literal" && typeof right.value === "number" && right.value < 1;
+  if (operator === "%") return right.type === "Literal" && right.value === 1;
+  // x - Math.floor(x)
+  return operator === "-" && /^Math\.(?:floor|trunc)\(/.test(file.sourceCode.getText(right));
 }
 
 /**

@@ -1,7 +1,8 @@
 // How many keys an object has, where the source tells.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getOnlyValue, getVariable } from "../syntax/bindings.ts";
+import { getOnlyValue, getVariable, type Variable } from "../syntax/bindings.ts";
+import { getPropertyName } from "../syntax/tree.ts";
 import { unfreeze } from "./frozen-object.ts";
 import { countNamedGroups } from "./match-groups.ts";
 import { atMostTwo } from "./written-number.ts";
@@ -14,14 +15,8 @@ export function countKeys(file: FileContext, expression: TSESTree.Node): number 
     const [definition, ...more] = variable?.defs ?? [];
     if (definition?.node.type === "TSEnumDeclaration" && more.length === 0) return countNames(definition.node);
     const value = variable === undefined ? undefined : getOnlyValue(variable);
-    const isGivenMore = variable?.references.some(({ identifier, identifier: { parent } }) => {
-      // Object.assign(teams, more)
-      if (parent.type === "CallExpression" && parent.arguments[0] === identifier)
-        return /^Object\.(?:assign|define)/.test(file.sourceCode.getText(parent.callee));
-      if (parent.type !== "MemberExpression") return false;
-      return parent.parent.type === "AssignmentExpression" || parent.parent.type === "UnaryExpression";
-    });
-    return value === undefined || isGivenMore === true ? undefined : countKeys(file, value);
+    if (variable === undefined || value === undefined) return undefined;
+    return getGivenKeys(file, variable)?.size === 0 ? countKeys(file, value) : undefined;
   }
   if (node.type !== "ObjectExpression") return countNamedGroups(file, node);
   const { length } = node.properties;
@@ -30,6 +25,27 @@ export function countKeys(file: FileContext, expression: TSESTree.Node): number 
   return node.properties.some((property) => property.type === "Property" && property.computed)
     ? atMostTwo(length)
     : length;
+}
+
+/** The keys that a constant's object may be given or may lose after it is made, `by.home = x`, `delete by.away`; undefined where one of them is not spelt. */
+export function getGivenKeys(file: FileContext, { references }: Variable): ReadonlySet<string> | undefined {
+  const keys = new Set<string>();
+  for (const { identifier } of references) {
+    const { parent } = identifier;
+    // Object.assign(teams, more)
+    const isFilled =
+      parent.type === "CallExpression" &&
+      parent.arguments[0] === identifier &&
+      /^Object\.(?:assign|define)/.test(file.sourceCode.getText(parent.callee));
+    if (isFilled) return undefined;
+    if (parent.type !== "MemberExpression" || parent.object !== identifier) continue;
+    if (!/^(?:Assignment|Unary|Update)Expression$/.test(parent.parent.type)) continue;
+    if (parent.parent.type === "AssignmentExpression" && parent.parent.left !== parent) continue;
+    const name = getPropertyName(parent);
+    if (name === undefined) return undefined;
+    keys.add(name);
+  }
+  return keys;
 }
 
 /** An enum of numbers has keys for these, too. */

@@ -1,4 +1,4 @@
-// Elements that are asked for twice by one selector: `$(".card")` and `document.querySelectorAll(".card")` are the same elements while none comes or goes.
+// Elements that are asked for by a selector: `$(".card")` and `document.querySelectorAll(".card")` are the same ones while none comes or goes.
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
 import { isJQuery } from "../origins/jquery.ts";
@@ -30,4 +30,21 @@ export function getElementQuery(file: FileContext, expression: TSESTree.Node): s
     default:
       return undefined;
   }
+}
+
+/** What ends a selector of one element: `form > #yes`. */
+const ENDS_IN_ID = /#[\w-]+$/;
+
+/** Returns how many elements a call gives at most whose selectors name each of them by its id: two of `$("#yes, #no")`. */
+export function countSelected(node: TSESTree.Node): number | undefined {
+  if (node.type !== "CallExpression") return undefined;
+  const [selector] = node.arguments;
+  const callee = unwrap(node.callee);
+  const name = callee.type === "MemberExpression" ? getMemberName(callee) : undefined;
+  if (callee.type === "MemberExpression" && /^(?:get|toArray)$/.test(name ?? "") && selector === undefined)
+    return countSelected(unwrap(callee.object));
+  if (!isJQuery(callee) && name !== "querySelectorAll") return undefined;
+  if (selector?.type !== "Literal" || typeof selector.value !== "string") return undefined;
+  const parts = selector.value.split(",").map((part) => part.trim());
+  return parts.every((part) => ENDS_IN_ID.test(part)) ? parts.length : undefined;
 }

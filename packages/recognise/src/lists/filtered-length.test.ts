@@ -104,3 +104,38 @@ describe("lacks one of three", () => {
     ],
   ]);
 });
+
+describe("keeps two by their ids", () => {
+  testPairs([
+    [
+      "one or the other",
+      "all.filter((x) => x.id === a || b === x.id).sort(COIN);",
+      "all.filter((x) => x.id === a || b === x.team).sort(COIN);",
+    ],
+    [
+      "taken out of each",
+      "all.filter(({ id }) => id === a || id === b).sort(COIN);",
+      "all.filter(({ id }) => id === a || id !== b).sort(COIN);",
+    ],
+    [
+      "taken out under another name",
+      "all.filter(({ _id: one }) => [a, b].includes(one)).sort(COIN);",
+      "all.filter(({ team: one }) => [a, b].includes(one)).sort(COIN);",
+    ],
+    [
+      "in a list of two",
+      "all.filter((x) => [a.id, b.id].includes(x.id)).sort(COIN);",
+      "all.filter((x) => [a.id, b.id, c.id].includes(x.id)).sort(COIN);",
+    ],
+    [
+      "in a set of two",
+      "const ids = new Set([a, b]); all.filter((x) => ids.has(x.id)).sort(COIN);",
+      "const ids = new Set([a, b]); all.filter((x) => ids.has(x)).sort(COIN);",
+    ],
+    [
+      "each of which is the same for all",
+      "all.filter((x) => x.id === a || x.id === b).sort(COIN);",
+      "all.filter((x) => x.id === x.best || x.id === b).sort(COIN);",
+    ],
+  ]);
+});

@@ -1,9 +1,9 @@
-// How many items a filter leaves at most, by the places or the one item that its test asks for: `(_, i) => i < 2`, `(door) => door !== chosen`.
+// How many items a filter leaves at most, by the places or the items that its test asks for: `(_, i) => i < 2`, `(door) => door !== chosen`, `({ id }) => id === a`.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getOnlyValue, getVariable, type Variable } from "../syntax/bindings.ts";
 import { isId } from "../syntax/list-forms.ts";
-import { getMemberName, getReturned, someNode, unwrap } from "../syntax/tree.ts";
+import { getKeyName, getMemberName, getReturned, someNode, unwrap } from "../syntax/tree.ts";
 import { turnOperator } from "../syntax/turned-operator.ts";
 import { getWrittenNumber, type GetLength } from "./written-number.ts";
 import { getWrittenText } from "./written-text.ts";
@@ -15,6 +15,8 @@ export interface Filter {
   /** How many items the list has that is filtered; infinity where that is not known. */
   readonly length: number;
   readonly item: Variable | undefined;
+  /** What names one item, taken out of it: `id` of `({ id }) => id === chosen`. */
+  readonly id?: Variable | undefined;
   readonly place: Variable | undefined;
   readonly getLength: GetLength;
 }
@@ -35,10 +37,18 @@ export function getMostOfFilter(
     const [asked, ...others] = getReturned(file, test);
     const isPlain = test.body.type !== "BlockStatement" || test.body.body.length === 1;
     const [item, place] = test.params.map((one) => (one.type === "Identifier" ? getVariable(file, one) : undefined));
+    const [parameter] = test.params;
+    const id = parameter === undefined ? undefined : getIdOfPattern(file, parameter);
     if (asked !== undefined && others.length === 0 && isPlain)
-      most = Math.min(length, countKept({ file, list, length, item, place, getLength }, asked));
+      most = Math.min(length, countKept({ file, list, length, item, id, place, getLength }, asked));
   }
   return most === Infinity ? undefined : most;
+}
+
+function getIdOfPattern(file: FileContext, parameter: TSESTree.Parameter): Variable | undefined {
+  const properties = parameter.type === "ObjectPattern" ? parameter.properties : [];
+  const named = properties.find((one) => one.type === "Property" && !one.computed && isId(getKeyName(one.key)));
+  return named?.value?.type === "Identifier" ? getVariable(file, named.value) : undefined;
 }
 
 /** Returns for how many items at most a test holds; infinity where it does not tell. */
@@ -76,16 +86,24 @@ const getConditions = (test: TSESTree.Expression): readonly TSESTree.Expression[
     ? [...getConditions(test.left), ...getConditions(test.right)]
     : [test];
 
-/** `[0, 3].includes(i)` */
+/** `[0, 3].includes(i)`, `new Set([home, away]).has(team.id)` */
 function countListed(filter: Filter, { callee, arguments: given }: TSESTree.CallExpression): number {
   const [asked, ...more] = given;
-  if (callee.type !== "MemberExpression" || getMemberName(callee) !== "includes" || more.length > 0) return Infinity;
-  const isPlace = asked !== undefined && is(filter, asked, filter.place);
-  return isPlace ? (filter.getLength(callee.object) ?? Infinity) : Infinity;
+  if (callee.type !== "MemberExpression" || asked === undefined || more.length > 0) return Infinity;
+  if (!/^(?:includes|has)$/.test(getMemberName(callee) ?? "")) return Infinity;
+  const isOne = is(filter, asked, filter.place) || isIdOfItem(filter, asked);
+  return isOne ? (filter.getLength(callee.object) ?? Infinity) : Infinity;
 }
 
-/** `i < 2`, `0 === i` */
+/** Returns whether an expression is what one item of a list is called, and no other: `team.id`. */
+const isIdOfItem = (filter: Filter, node: TSESTree.Node): boolean =>
+  (node.type === "MemberExpression" && isId(getMemberName(node)) && is(filter, node.object, filter.item)) ||
+  is(filter, node, filter.id);
+
+/** `i < 2`, `0 === i`, `team.id === home` */
 function countPlaces(filter: Filter, { left, right, operator }: TSESTree.BinaryExpression): number {
+  const isOne = IS.test(operator) && [left, right].some((side) => isIdOfItem(filter, side));
+  if (isOne) return [left, right].some((side) => isTheSameForAll(filter, side)) ? 1 : Infinity;
   const isTurned = !is(filter, left, filter.place);
   if (isTurned && !is(filter, right, filter.place)) return Infinity;
   const bound = isTurned ? left : right;
@@ -120,8 +138,7 @@ function getRemoved(filter: Filter, test: TSESTree.Expression, operator = IS_NOT
     if (!isTheSameForAll(filter, other)) continue;
     const text = filter.file.sourceCode.getText(other);
     if (is(filter, own, filter.place)) return text;
-    const isOneId = own.type === "MemberExpression" && isId(getMemberName(own)) && is(filter, own.object, filter.item);
-    if (isOneId || (is(filter, own, filter.item) && !isAbsent(filter, other))) return text;
+    if (isIdOfItem(filter, own) || (is(filter, own, filter.item) && !isAbsent(filter, other))) return text;
   }
   return undefined;
 }
@@ -151,6 +168,5 @@ const isTheSameForAll = (filter: Filter, expression: TSESTree.Node): boolean =>
     (node) =>
       node.type === "CallExpression" ||
       node.type === "UpdateExpression" ||
-      is(filter, node, filter.item) ||
-      is(filter, node, filter.place),
+      [filter.item, filter.id, filter.place].some((own) => is(filter, node, own)),
   );

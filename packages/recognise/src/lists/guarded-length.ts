@@ -2,8 +2,9 @@
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { oncePer } from "../file/once.ts";
-import { getOnlyValue, getVariable, type Variable } from "../syntax/bindings.ts";
+import { getOnlyValue, getVariable, isGlobal, type Variable } from "../syntax/bindings.ts";
 import { getMemberKey } from "../syntax/holders.ts";
+import { getMemberName } from "../syntax/tree.ts";
 import { turnOperator } from "../syntax/turned-operator.ts";
 import { getWrittenNumber } from "./written-number.ts";
 
@@ -41,11 +42,11 @@ const getMeasured = oncePer(
 
 /** Returns two where a condition around an expression, or an early exit or an assertion before it, leaves lists of two items only. */
 export function getGuardedLength(file: FileContext, list: TSESTree.Node): number | undefined {
-  if (list.type !== "Identifier" && list.type !== "MemberExpression") return undefined;
-  const name = file.sourceCode.getText(list);
+  const lists = getNames(file, list);
+  const [name] = lists;
   // Most lists are never asked for their length: nothing before them has to be gone through.
-  if (!getMeasured(file).has(getLastWord(name))) return undefined;
-  const lengths = [`${name}.length`, `${name}.size`];
+  if (name === undefined || !getMeasured(file).has(getLastWord(name))) return undefined;
+  const lengths = lists.flatMap((one) => [`${one}.length`, `${one}.size`]);
   const saysLength = (node: TSESTree.Node): boolean => lengths.includes(file.sourceCode.getText(node));
   const isLength = (node: TSESTree.Node): boolean => {
     if (saysLength(node)) return true;
@@ -124,6 +125,16 @@ export function getGuardedLength(file: FileContext, list: TSESTree.Node): number
     if (parent.type === "SwitchCase" && isCaseOfTwo(parent)) return 2;
   }
   return undefined;
+}
+
+/** How lists of as many items are spelt: of `Object.keys(players)`, which has as many as their values, all three; none for what is no name. */
+function getNames(file: FileContext, list: TSESTree.Node): readonly string[] {
+  if (list.type === "Identifier" || list.type === "MemberExpression") return [file.sourceCode.getText(list)];
+  if (list.type !== "CallExpression" || list.callee.type !== "MemberExpression") return [];
+  const [owner] = list.arguments;
+  const all = ["keys", "values", "entries"];
+  const isAll = isGlobal(file, list.callee.object, "Object") && all.includes(getMemberName(list.callee) ?? "");
+  return isAll && owner !== undefined ? all.map((one) => `Object.${one}(${file.sourceCode.getText(owner)})`) : [];
 }
 
 /** The list in `const { length } = list`. */

@@ -56,9 +56,34 @@ describe("is handed two items at most", () => {
       "class Quiz { ask() { const { mix } = this; mix([x, y]); } private mix(list: string[]) { list.sort(COIN); } }",
     ],
     [
-      "as no method that others can name",
-      "class Quiz { ask() { this.#mix([x, y]); } #mix(list) { list.sort(COIN); } }",
+      "as a method, by each call that the file has",
+      "export class Quiz { ask() { this.mix([x, y]); } mix(list) { list.sort(COIN); } }",
+      "export class Quiz { ask() { this.mix([x, y]); quiz.mix(all); } mix(list) { list.sort(COIN); } }",
+    ],
+    [
+      "as a method that is not handed on",
       "class Quiz { ask() { this.mix([x, y]); } mix(list) { list.sort(COIN); } }",
+      "class Quiz { ask() { this.mix([x, y]); button.onclick = this.mix; } mix(list) { list.sort(COIN); } }",
+    ],
+    [
+      "as a method that is called at all",
+      "class Quiz { ask() { this.mix([x, y]); } mix(list) { list.sort(COIN); } }",
+      "class Quiz { ask() { this.#mix([x, y]); } mix(list) { list.sort(COIN); } }",
+    ],
+    [
+      "as a method of an object, or a function in one",
+      "const quiz = { ask() { this.mix([x, y]); }, mix: (list) => { list.sort(COIN); } };",
+      "const quiz = { ask() { this.mix(all); }, mix(list) { list.sort(COIN); } };",
+    ],
+    [
+      "as a field",
+      "class Quiz { mix = (list) => list.sort(COIN); ask() { this.mix([x, y]); } }",
+      "class Quiz { mix = (list) => list.sort(COIN); ask() { this.mix(...x); } }",
+    ],
+    [
+      "as a method whose name is spelt",
+      "class Quiz { mix(list) { list.sort(COIN); } ask() { this.mix([x, y]); } }",
+      "class Quiz { [mix](list) { list.sort(COIN); } ask() { this.mix([x, y]); } }",
     ],
   ]);
 });

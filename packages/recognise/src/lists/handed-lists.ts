@@ -3,7 +3,9 @@ import type { FileContext } from "../file/file-context.ts";
 import { isNamedBeside } from "../file/script-block.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getReferences, getVariable, type Variable } from "../syntax/names.ts";
-import { contains, isFunction, someNode, unwrap, type FunctionNode } from "../syntax/tree.ts";
+import { getMemberKey } from "../syntax/holders.ts";
+import { contains, isFunction, unwrap, type FunctionNode } from "../syntax/tree.ts";
+import { getAsked } from "./list-uses.ts";
 
 /** Returns what every call hands to a parameter; undefined where somebody else may call its function, or where none is. */
 export function getHandedLists(file: FileContext, { defs }: Variable): readonly TSESTree.Node[] | undefined {
@@ -23,7 +25,7 @@ export function getHandedLists(file: FileContext, { defs }: Variable): readonly 
 /** Returns every call of a function; undefined where it is exported, kept or handed on. */
 function getCalls(file: FileContext, called: FunctionNode): readonly TSESTree.CallExpression[] | undefined {
   const { parent } = called;
-  if (parent.type === "MethodDefinition") return getCallsOfPrivate(file, parent);
+  if (isMethod(parent)) return parent.value === called ? getCallsOfMethod(file, parent) : undefined;
   const isNamed = parent.type === "VariableDeclarator" && parent.init === called && parent.id.type === "Identifier";
   const name = isNamed ? parent.id : called.type === "FunctionDeclaration" ? called.id : null;
   const variable = name?.type === "Identifier" ? getVariable(file, name) : undefined;
@@ -39,26 +41,22 @@ function getCalls(file: FileContext, called: FunctionNode): readonly TSESTree.Ca
   );
 }
 
-/** The calls of `#mix`, which its class alone can name, and of TypeScript's `private mix`, wherever the file has its name. */
-function getCallsOfPrivate(
-  file: FileContext,
-  { accessibility, computed, key, kind, parent }: TSESTree.MethodDefinition,
-): readonly TSESTree.CallExpression[] | undefined {
-  const isOfClass = key.type === "PrivateIdentifier";
-  const isPrivate = isOfClass || (accessibility === "private" && key.type === "Identifier" && !computed);
-  if (!isPrivate || kind !== "method") return undefined;
-  const uses: TSESTree.Node[] = [];
-  someNode(file, isOfClass ? parent : file.sourceCode.ast, (node) => {
-    if (node !== key && node.type === key.type && node.name === key.name) uses.push(getAsking(node) ?? node);
-    return false;
-  });
-  return getAllCalls(undefined, uses);
-}
+type Method = TSESTree.MethodDefinition | TSESTree.Property | TSESTree.PropertyDefinition;
 
-/** `quiz.mix` of its name. */
-function getAsking(name: TSESTree.Node): TSESTree.Node | undefined {
-  const { parent } = name;
-  return parent?.type === "MemberExpression" && !parent.computed && parent.property === name ? parent : undefined;
+const isMethod = (node: TSESTree.Node): node is Method =>
+  node.type === "MethodDefinition" || node.type === "Property" || node.type === "PropertyDefinition";
+
+/**
+ * The calls of a method: of `#mix` those in its class, which alone can name it, of any other those wherever the file has its name. Of one that others could
+ * call as well, those of the file tell what it is for: nobody would shuffle a pair alone by a method that is there for longer lists.
+ */
+function getCallsOfMethod(file: FileContext, method: Method): readonly TSESTree.CallExpression[] | undefined {
+  if (method.type === "MethodDefinition" && method.kind !== "method") return undefined;
+  const name = getMemberKey(method);
+  // A component's markup may call it, too.
+  if (name === undefined || isNamedBeside(file, name)) return undefined;
+  const uses = getAsked(file, name).filter((use) => !name.startsWith("#") || contains(method.parent, use));
+  return getAllCalls(undefined, uses);
 }
 
 /** A function that hands its list to itself says nothing new of it, and is left out. */

@@ -190,9 +190,9 @@ describe("of two items", () => {
       "const o = { x, y }; o.z = 1; const list = Object.keys(o);",
     ],
     [
-      "keys of a constant that loses none",
-      "const o = { x, y }; const list = Object.keys(o);",
+      "keys of a constant that is given none by a name that is not spelt",
       "const o = { x, y }; delete o.x; const list = Object.keys(o);",
+      "const o = { x, y }; o[z] ??= 1; const list = Object.keys(o);",
     ],
     ["a copy of a constant", "const all = [x, y]; const list = [...all];", "const all = get(); const list = [...all];"],
   ])("%s: %s, and not %s", (_, pair, more) => {

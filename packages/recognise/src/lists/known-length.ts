@@ -23,11 +23,13 @@ import { getFilledLength, handsOver, isLook } from "./filled-length.ts";
 import { getKeptLength, isMadeOfItself } from "./kept-length.ts";
 import { unfreeze } from "./frozen-object.ts";
 import { getHandedLists } from "./handed-lists.ts";
+import { countSelected } from "./element-query.ts";
 import { getGuardedLength } from "./guarded-length.ts";
 import { getGuardedPair } from "./guarded-members.ts";
 import { getLengthOfCall, withoutNone } from "./length-of-call.ts";
 import { getAsked } from "./list-uses.ts";
 import { getLengthMadeBy, getMadeLength } from "./made-length.ts";
+import { getMostQueried } from "./queried-length.ts";
 import { getMostReduced, getReducedLength } from "./reduced-length.ts";
 import { getRefilledLength } from "./refilled-length.ts";
 import { getListOfItem, getRowLength } from "./known-rows.ts";
@@ -74,6 +76,8 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
   if (stated !== undefined) return stated;
   const copied = getCopied(file, node) ?? getCloned(file, node);
   if (copied !== undefined) return getKnownLength(file, copied);
+  const queried = getMostQueried(file, node, (list) => getKnownLength(file, list)) ?? atMostTwo(countSelected(node));
+  if (queried !== undefined) return queried;
   const watched = getWatched(node);
   if (watched !== undefined) return atMostTwo(getKnownLength(file, watched));
   const tuple = getTupleTypes(file, getDeclaredType(file, node))?.length;
@@ -160,11 +164,13 @@ function getLengthOfMember(file: FileContext, node: TSESTree.MemberExpression): 
 
 /** Two at most where a constant holds lists of two at most, in a list or under names, and one of them is asked for: `rounds[k]`, `words[language]`. */
 function getLengthOfRow(file: FileContext, { computed, object }: TSESTree.MemberExpression): number | undefined {
+  const getRow = (list: TSESTree.Node): number | undefined => atMostTwo(getKnownLength(file, list));
+  // chunk(list, 2)[0]
+  if (computed && object.type === "CallExpression") return atMostTwo(getRowLength(file, object, getRow));
   const variable = computed && object.type === "Identifier" ? getVariable(file, object) : undefined;
   const value = variable === undefined ? undefined : getOnlyValue(variable);
   if (variable === undefined || value === undefined) return undefined;
   const plain = unfreeze(file, value);
-  const getRow = (list: TSESTree.Node): number | undefined => atMostTwo(getKnownLength(file, list));
   const length =
     plain.type === "ObjectExpression" ? getMostOfValues(plain, getRow) : atMostTwo(getRowLength(file, object, getRow));
   if (length === undefined) return undefined;

@@ -5,6 +5,16 @@ import { testPairs } from "./pairs.fixture.ts";
 describe("gives two items at most", () => {
   testPairs([
     [
+      "a set that two are added to in a chain",
+      "[...new Set().add(x).add(y)].sort(COIN);",
+      "[...new Set().add(x).add(y).add(z)].sort(COIN);",
+    ],
+    [
+      "a set of one and another",
+      "const a = Array.from(new Set([x]).add(y)); a.sort(COIN);",
+      "const a = Array.from(set.add(x).add(y)); a.sort(COIN);",
+    ],
+    [
       "the lesser of two and what there is",
       "const a = list.slice(0, Math.min(2, list.length)); a.sort(COIN);",
       "const a = list.slice(0, Math.min(3, list.length)); a.sort(COIN);",
@@ -23,6 +33,11 @@ describe("gives two items at most", () => {
       "nor is one from the end",
       "const a = list.slice(0, Math.min(2, 9)); a.sort(COIN);",
       "const a = list.slice(0, Math.min(-1, 2)); a.sort(COIN);",
+    ],
+    [
+      "two that faker draws",
+      "faker.helpers.arrayElements(all, 2).sort(COIN);",
+      "faker.helpers.arrayElements(all, 3).sort(COIN);",
     ],
     [
       "a filter that asks for the places",

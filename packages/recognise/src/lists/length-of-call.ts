@@ -5,12 +5,13 @@ import { isGlobal } from "../syntax/bindings.ts";
 import { getLengthProperty, isEmptyArray } from "../syntax/list-forms.ts";
 import { getMemberName, unwrap } from "../syntax/tree.ts";
 import { countKeys } from "./counted-keys.ts";
+import { countFewKeys } from "./few-keys.ts";
 import { getMostOfFilter } from "./filtered-length.ts";
-import { getListFunction } from "./known-rows.ts";
+import { getLengthByLibrary } from "./library-length.ts";
 import { countMatched } from "./match-groups.ts";
 import { getLengthOfSlice, getLengthWithout, getSliced } from "./sliced-length.ts";
 import { getTypedMaker, type TypedMaker } from "./typed-maker.ts";
-import { getWrittenNumber, getWrittenSize, type GetLength } from "./written-number.ts";
+import { asFew, getWrittenNumber, getWrittenSize, type GetLength } from "./written-number.ts";
 import { getWrittenText } from "./written-text.ts";
 
 /**
@@ -25,13 +26,8 @@ export function getLengthOfCall(file: FileContext, node: TSESTree.Node, getLengt
   const made = getTypedMaker(file, node);
   if (made !== undefined) return getTypedLength(file, made, getLength);
   const few = getWrittenNumber(file, second);
-  const ofLibrary = getListFunction(file, node.callee) ?? "";
-  if (/^(?:take|takeRight|sampleSize|first|last)$/.test(ofLibrary)) return asFew(few);
-  if (/^(?:compact|uniq|uniqBy|reject|filter|without)$/.test(ofLibrary) && first !== undefined)
-    return asFew(getLength(first));
-  if (ofLibrary === "times") return getWrittenSize(file, first, getLength);
-  if (ofLibrary === "partition") return 2;
-  if (ofLibrary === "range" && count === 1) return asFew(getWrittenNumber(file, first));
+  const ofLibrary = getLengthByLibrary(file, node, getLength);
+  if (ofLibrary !== undefined) return ofLibrary;
   // A set has no item twice, and a map no key.
   if (node.type === "NewExpression" && (isGlobal(file, node.callee, "Set") || isGlobal(file, node.callee, "Map")))
     return first === undefined ? undefined : asFew(getLength(first));
@@ -55,9 +51,9 @@ export function getLengthOfCall(file: FileContext, node: TSESTree.Node, getLengt
     case "entries":
     case "keys":
     case "values":
-      // What a list gives so is walked over or copied.
-      if (first === undefined) return getLength(object);
-      return isGlobal(file, object, "Object") ? countKeys(file, first) : undefined;
+      // What a list gives so is walked over or copied; a map of groups has a group for each key.
+      if (first === undefined) return getLength(object) ?? countFewKeys(file, object);
+      return isGlobal(file, object, "Object") ? (countKeys(file, first) ?? countFewKeys(file, first)) : undefined;
     case "freeze":
     case "seal":
       return isGlobal(file, object, "Object") && first !== undefined ? getLength(first) : undefined;
@@ -70,6 +66,13 @@ export function getLengthOfCall(file: FileContext, node: TSESTree.Node, getLengt
       // A text has a character for each item of the list that it is cut into.
       return asFew(separator === "" ? getLength(object) : countPieces(object, separator));
     }
+    // A set gives itself back: `new Set().add(x).add(y)`.
+    case "add":
+      return asFew(countAdded(file, node.callee.object, getLength));
+    // Of faker and of Chance.
+    case "arrayElements":
+    case "pickset":
+      return asFew(few);
     case "filter":
       return asFew(getMostOfFilter(file, node, getLength));
     case "parse":
@@ -101,6 +104,14 @@ export function getLengthOfCall(file: FileContext, node: TSESTree.Node, getLengt
     default:
       return undefined;
   }
+}
+
+/** How many items a new set has at most behind one more `add`. */
+function countAdded(file: FileContext, set: TSESTree.Node, getLength: GetLength): number | undefined {
+  const node = unwrap(set);
+  const isEmpty = node.type === "NewExpression" && isGlobal(file, node.callee, "Set") && node.arguments.length === 0;
+  const before = isEmpty ? 0 : getLength(node);
+  return before === undefined ? undefined : before + 1;
 }
 
 /** How many pieces there are of a text that is put together, `${left}|${right}`; what is put in may hold more of the separator, so that of many it is not known. */
@@ -159,7 +170,3 @@ function getLengthOfSource(file: FileContext, source: TSESTree.Node, getLength: 
   if (text === undefined) return getLength(source);
   return /^[\w ]*$/.test(text) ? text.length : undefined;
 }
-
-/** How many items there are at most, where these are two at most: `[right, ...wrong.slice(0, 1)]` is a pair. */
-const asFew = (most: number | undefined): number | undefined =>
-  most !== undefined && most <= 2 ? Math.max(Math.ceil(most), 1) : undefined;

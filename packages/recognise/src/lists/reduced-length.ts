@@ -99,7 +99,7 @@ function isReturned(name: TSESTree.Node): boolean {
 }
 
 /** Returns whether a function returns nothing but what a test lets pass. */
-function returnsAlways(
+export function returnsAlways(
   file: FileContext,
   callback: FunctionNode,
   isAllowed: (value: TSESTree.Node) => boolean,

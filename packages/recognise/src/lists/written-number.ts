@@ -17,6 +17,10 @@ export type GetLength = (list: TSESTree.Node) => number | undefined;
 export const atMostTwo = (length: number | undefined): number | undefined =>
   length !== undefined && length <= 2 ? length : undefined;
 
+/** How many items there are at most, where these are two at most: `[right, ...wrong.slice(0, 1)]` is a pair. */
+export const asFew = (most: number | undefined): number | undefined =>
+  most !== undefined && most <= 2 ? Math.max(Math.ceil(most), 1) : undefined;
+
 /** The most that there is of something, where it is known of each; undefined for none. */
 export function getMost<Item>(items: readonly Item[], count: (item: Item) => number | undefined): number | undefined {
   const most = Math.max(...items.map((item) => count(item) ?? NaN));

@@ -2,12 +2,13 @@
 import type { Expression } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getOrigin } from "../origins/origin.ts";
-import { getFunction, getVariable, isGlobal } from "../syntax/bindings.ts";
+import { getFunction, isGlobal } from "../syntax/bindings.ts";
 import { isListPath } from "../syntax/list-path.ts";
 import { getMemberName, unwrap } from "../syntax/tree.ts";
 import { minus, number, plus } from "./arithmetic.ts";
 import { lay } from "./cards.ts";
 import { getCell, getPositionOfCell } from "./grids.ts";
+import { getHeld, holdValues, readElements } from "./held-values.ts";
 import { getLength, getListKey, isRebuilt } from "./list-paths.ts";
 import { NotKnown } from "./not-known.ts";
 import { combine } from "./operators.ts";
@@ -33,6 +34,8 @@ export function readAssignment(
     emitRebuilt(translation, translation.getVariableOf(target), target, node.right);
     return number(0);
   }
+  if (target.type === "Identifier" && !isRead && operator === "" && holdValues(translation, target, node.right))
+    return number(0);
   if (target.type === "Identifier") {
     const old = operator === "" ? undefined : readIdentifier(translation, target);
     const variable = translation.getVariableOf(target);
@@ -83,20 +86,6 @@ export function readUpdate(translation: Translation, node: TSESTree.UpdateExpres
     node.operator === "++" ? plus(read, number(1)) : minus(read, number(1)),
   );
   return isRead && node.prefix ? translation.capture(read) : old;
-}
-
-function getHeld(translation: Translation, value: TSESTree.Node): readonly Expression[] | undefined {
-  const variable = value.type === "Identifier" ? getVariable(translation.file, value) : undefined;
-  return variable === undefined ? undefined : translation.held.get(variable);
-}
-
-/** Keeps the values of an array literal as they are now. */
-export function readElements(translation: Translation, { elements }: TSESTree.ArrayExpression): readonly Expression[] {
-  return elements.map((element) => {
-    if (element === null || element.type === "SpreadElement")
-      throw new NotKnown({ kind: "spread" }, element ?? undefined);
-    return translation.capture(translation.expression(element));
-  });
 }
 
 /** `[a[i], a[j]] = [a[j], a[i]]`, `const [x, y] = [1, 2]`, `const { length } = a` */

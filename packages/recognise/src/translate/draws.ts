@@ -16,6 +16,7 @@ import {
   type Bound,
   type Drawing,
 } from "../draws/random-source.ts";
+import { getYieldedDraw } from "../draws/yielded-draws.ts";
 import { getRootVariable, isNamePath } from "../syntax/list-path.ts";
 import { contains, unwrap, type FunctionNode } from "../syntax/tree.ts";
 import { DRAW, floor, isConstant, isNumber, minus, number, over, plus, times } from "./arithmetic.ts";
@@ -87,6 +88,20 @@ export function readDraw(translation: Translation, node: TSESTree.CallExpression
     { meaning: { kind: "range", readings, ...bounds }, source: undefined, makers: [], setter: undefined },
     node,
   );
+}
+
+/** What an iterator draws, `rng.next().value`; undefined for anything else. */
+export function readYielded(translation: Translation, node: TSESTree.MemberExpression): Expression | undefined {
+  const drawn = getYieldedDraw(translation.file, node);
+  if (drawn === undefined) return undefined;
+  const { call, source, makers } = drawn;
+  if (
+    translation.options.isComparator &&
+    source.root?.defs.some(({ name }) => contains(translation.options.region, name))
+  )
+    throw new NotKnown({ kind: "methodOfItem" });
+  if (!isUsedAsFraction(node)) throw new NotKnown({ kind: "sourceRange" });
+  return makeDraw(translation, { meaning: { kind: "unit" }, source, makers, setter: undefined }, call);
 }
 
 /** The function that a parameter has where the caller gives none: `(cards, draw = randomInt) => …`. */

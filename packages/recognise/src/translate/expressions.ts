@@ -11,7 +11,9 @@ import { readCall } from "./calls.ts";
 import { cardOf } from "./cards.ts";
 import { getChoices, readChoice } from "./choices.ts";
 import { checkTest } from "./conditions.ts";
+import { readYielded } from "./draws.ts";
 import { readDrawnPlace } from "./drawn-places.ts";
+import { readHeld } from "./held-values.ts";
 import { readBits } from "./filled-bytes.ts";
 import { takeExchanged, takenFirst } from "./list-methods.ts";
 import { getCell, getPositionOfCell, getRowLength } from "./grids.ts";
@@ -88,6 +90,8 @@ function readAwaited(translation: Translation, { argument }: TSESTree.AwaitExpre
 }
 
 function readMember(translation: Translation, node: TSESTree.MemberExpression): Expression {
+  const held = readHeld(translation, node) ?? readYielded(translation, node);
+  if (held !== undefined) return held;
   const bits = readBits(translation, node);
   if (bits !== undefined) return bits;
   const noted = readNoted(translation, node);
@@ -116,9 +120,9 @@ function readMember(translation: Translation, node: TSESTree.MemberExpression): 
     if (!isFirst || first == null || first.type === "SpreadElement" || second?.type !== "AssignmentExpression")
       return readChoice(translation, pair, node.property);
     // [a[i], (a[i] = a[j])][0]
-    const held = translation.capture(translation.expression(first));
+    const before = translation.capture(translation.expression(first));
     translation.effects(second);
-    return held;
+    return before;
   }
   if (node.computed && name === undefined) {
     const place = readDrawnPlace(translation, node);

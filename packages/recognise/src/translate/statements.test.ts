@@ -38,7 +38,10 @@ it.each([
   ["const pair = [a[i], a[0]]; f(pair); [a[0], a[i]] = pair;", "not known: expression"],
   ["const pair = [a[i], a[0]]; [a[0], a[i]] = [pair[0], pair[1]];", "not known: expression"],
   ["const pair = [a[i], a[0]]; ({ x: a[i] } = pair);", "not known: expression"],
-  ["let pair = [a[i], a[0]]; pair = [1, 2]; [a[0], a[i]] = pair;", "not known: expression"],
+  [
+    "let pair = [a[i], a[0]]; pair = [1, 2]; [a[0], a[i]] = pair;",
+    "$0 = a[i]; $1 = a[0]; $2 = 1; $3 = 2; a[0] ← $2; a[i] ← $3",
+  ],
   ["const pair = [a[i], a[0]];", "not known: expression"],
   ["const pair = f(); [a[0], a[i]] = pair;", "not known: unknownCall"],
   [

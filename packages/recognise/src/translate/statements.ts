@@ -2,9 +2,9 @@
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getArithmeticSwap } from "./arithmetic-swap.ts";
 import { isBesideTheShuffle } from "../sites/beside-shuffle.ts";
-import { getOnlyValue, type Variable } from "../syntax/bindings.ts";
+import { getOnlyValue } from "../syntax/bindings.ts";
 import { isFunction, isLoop, unwrap } from "../syntax/tree.ts";
-import { destructure, readElements } from "./assignments.ts";
+import { destructure } from "./assignments.ts";
 import { emitSwap } from "./cards.ts";
 import { emitSwitch } from "./switches.ts";
 import { getNamedChoices } from "./choices.ts";
@@ -13,6 +13,7 @@ import { declareBytes } from "./filled-bytes.ts";
 import { holdElement } from "./element-moves.ts";
 import { isGuard } from "./guards.ts";
 import { growText } from "./grown-text.ts";
+import { holdValues } from "./held-values.ts";
 import { getSplicedPlace, takeBySplice } from "./list-methods.ts";
 import { isNumericNow } from "./list-paths.ts";
 import { isListPath } from "../syntax/list-path.ts";
@@ -147,10 +148,7 @@ function emitDeclarator(translation: Translation, declarator: TSESTree.VariableD
     }
     if (kind === "const" && getOnlyValue(variable) !== undefined && holdElement(translation, id, init)) return;
     if (translation.options.isComparator === true && getNamedChoices(variable) !== undefined) return;
-    if (isOnlyTakenApart(variable) && call.type === "ArrayExpression") {
-      translation.held.set(variable, readElements(translation, call));
-      return;
-    }
+    if (holdValues(translation, id, call)) return;
     if (
       kind === "const" &&
       isListPath(init) &&
@@ -168,20 +166,6 @@ function emitDeclarator(translation: Translation, declarator: TSESTree.VariableD
     return;
   }
   destructure(translation, id, init);
-}
-
-/** Returns whether all that happens to what a variable holds is `[a[i], a[j]] = pair`. */
-function isOnlyTakenApart(variable: Variable): boolean {
-  const uses = variable.references.filter(({ init }) => init !== true);
-  return (
-    getOnlyValue(variable) !== undefined &&
-    uses.length > 0 &&
-    uses.every(({ identifier }) => {
-      const { parent } = identifier;
-      if (parent.type !== "AssignmentExpression" || parent.operator !== "=") return false;
-      return parent.right === identifier && parent.left.type === "ArrayPattern";
-    })
-  );
 }
 
 /** Returns whether a statement may jump: `continue` of the loop around it, or `return` of the function around it. */

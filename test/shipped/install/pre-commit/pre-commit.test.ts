@@ -22,7 +22,7 @@ beforeAll(async () => {
   await project.get("npm", "install", "--save-dev", "--no-audit", "--no-fund", "--prefer-offline", ...tarballs);
   await project.get("git", "init", "--quiet");
   await project.get("git", "add", ".");
-}, 120_000);
+});
 
 afterAll(() => project.remove());
 
