@@ -89,7 +89,7 @@ describe("--html", () => {
     await run("old.js", "--html", "old.html");
     const [, json = ""] = /id="fair-shuffle-data">(.*)<\/script>/.exec(project.read("old.html")) ?? [];
     const { subjects } = JSON.parse(json) as { readonly subjects: readonly object[] };
-    expect(subjects).toMatchObject([{ name: "old.js:2", note: expect.stringContaining("UTF-8") }]);
+    expect(subjects).toMatchObject([{ name: "old.js:2", note: expect.stringContaining("UTF-8") as string }]);
     expect(subjects[0]).not.toHaveProperty("fixed");
   });
 
