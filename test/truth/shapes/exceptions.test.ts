@@ -29,6 +29,7 @@ function readRows(file: string): readonly Row[] {
 const SAID = new Map([
   ["many unknown variables", "manyUnknowns"],
   ["unknown variables", "cycles"],
+  ["many random swaps of a list of any length", "manySwaps"],
   ["random swaps that never reach the last card", "fixedItem"],
   ["fair over a list of a length that the code names", "fair"],
   ["fair at a value that was tried", "fair"],

@@ -47,9 +47,9 @@ export type UnsettledReason =
   | "noFittingValue"
   /** A number is none that is computed with, such as a fraction's denominator that is 0. */
   | "outOfRange"
-  /** Some lengths of the list lead a draw outside, so the others are meant. */
   /** A thousand random swaps, of a list of which nothing tells how long it is. */
   | "manySwaps"
+  /** Some lengths of the list lead a draw outside, so the others are meant. */
   | "someLengths"
   /** A variable says how much is moved. */
   | "unknownAmount"

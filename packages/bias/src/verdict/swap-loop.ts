@@ -6,12 +6,13 @@ import { drawsFromList } from "../model/rest-of-list.ts";
 import { judge, type Judged } from "./classes.ts";
 import { getEvidence } from "./evidence.ts";
 import { findException, notMeant, unknown, type Exception } from "./exceptions.ts";
-import type { Evidence, Fault, Verdict } from "./finding.ts";
+import type { Evidence, Fault, UnknownReason, Verdict } from "./finding.ts";
 import { getLargestConstant, getSizes } from "./judged-sizes.ts";
 import { isLeftOutOnPurpose, isPartNamed } from "./named-part.ts";
 import { flows, isSwapOfDrawnPlaces, PURPOSES } from "./purpose.ts";
 import { HEADLINE_CARDS, MOST_CARDS_BY_CONSTANT, VERDICT_BUDGET } from "./thresholds.ts";
 import { judgeUnknowns } from "./unknown-variables.ts";
+import { within } from "./within-reach.ts";
 
 /** Fewer swaps in a row perturb a list. */
 const LEAST_SWAPS = 4;
@@ -65,7 +66,7 @@ const EXCEPTIONS_OF_CODE: readonly Exception<Loop>[] = [
     name: "many random swaps of a list of any length",
     holds: ({ model, usesLength, largest }) =>
       usesLength && model.length === undefined && largest >= MOST_CARDS_BY_CONSTANT && isSwapOfDrawnPlaces(model),
-    says: unknown("manySwaps"),
+    says: ({ model }) => ({ kind: "unknown", reason: getReasonAtAnyLength(model) ?? { kind: "manySwaps" } }),
   },
   {
     /** `for (const _ of a) { const i = Math.floor(Math.random() * (a.length - 1)); const j = Math.floor(Math.random() * (a.length - 1)); [a[i], a[j]] = [a[j], a[i]]; }` */
@@ -79,6 +80,21 @@ const EXCEPTIONS_OF_CODE: readonly Exception<Loop>[] = [
     }),
   },
 ];
+
+/** About a millisecond: a round or two of a loop. */
+const A_FEW_ROUNDS = 2_000;
+
+/** Returns why a loop could not be judged either if its code told the length, such as that it multiplies draws; undefined where its first rounds can be computed. */
+function getReasonAtAnyLength(model: SwapLoop): UnknownReason | undefined {
+  const reason = within<UnknownReason | undefined>(
+    () => {
+      spendAtMost(A_FEW_ROUNDS, () => judge(model, HEADLINE_CARDS, new Map()));
+      return undefined;
+    },
+    (found) => found,
+  );
+  return reason?.kind === "tooManySteps" ? undefined : reason;
+}
 
 /** What a run at each n says, before the first finding counts. */
 const EXCEPTIONS_OF_RESULTS: readonly Exception<JudgedLoop>[] = [

@@ -805,6 +805,7 @@ describe("getReach, of places looked at", () => {
 
 describe("a number of random swaps", () => {
   const LITTLE = [4, 16, 50];
+  const MULTIPLIED = swaps(1000, binary(draw, "*", length));
   it.each<[string, string, SwapLoop]>([
     ["fewer than a fixed number of places", FEW, program(swaps(10, 52))],
     ["the same in what is called a shuffle", "biased", program(swaps(10, 52), { isCalledShuffle: true })],
@@ -819,6 +820,7 @@ describe("a number of random swaps", () => {
     ["a short list whose length is known", "fair", program(swaps(60, length), { isCalledShuffle: true, length: 16 })],
     ["a list of any length", FEW, program(swaps(60, length), { isCalledShuffle: true })],
     ["a list of any length, more than can be computed", "manySwaps", program(swaps(1000, length))],
+    ["a list of any length, by draws that no length helps to judge", "multipliedDraws", program(MULTIPLIED)],
     [
       "a list of any length, more in what is called a shuffle",
       "manySwaps",

@@ -4,6 +4,7 @@ import { execute } from "../exact/execute.ts";
 import { getSignMixture } from "../exact/signs.ts";
 import { LeavesList } from "../exact/leaves-list.ts";
 import { type Ledger } from "../exact/ledger.ts";
+import { spendAtMost } from "../exact/spending.ts";
 import { Unjudgeable } from "../exact/unjudgeable.ts";
 import { getKeyRanges } from "../exact/key-values.ts";
 import { getOverwritingRounds, isOverwriting } from "../exact/overwritten-keys.ts";
@@ -94,6 +95,12 @@ export type Reason =
 
 /** The cards of a witness: few enough for every order, and to be read. */
 const WITNESS_CARDS = 4;
+
+/** What a witness may cost: orders of a few cards, but fractions grow with every round. */
+const WITNESS_BUDGET = 200_000;
+
+/** What counting runs may cost: about half a second. A thousand random swaps of a deck have millions of paths. */
+const COUNT_BUDGET = 1_000_000;
 
 /**
  * Returns why the shuffle of so many cards is fair or biased; undefined where neither can be computed.
@@ -198,7 +205,7 @@ function countRuns(model: ShuffleModel, cards: number, unknowns: Unknowns): Runs
   try {
     switch (model.kind) {
       case "swapLoop":
-        return countRunsOfLoop(model, cards, unknowns);
+        return spendAtMost(COUNT_BUDGET, () => countRunsOfLoop(model, cards, unknowns));
       case "comparatorSort": {
         const values = new Map([...unknowns].map(([name, value]) => [name, rational.fromNumber(value)]));
         const mixture = getSignMixture(model.before ?? [], model.steps, model.sign, values);
@@ -271,7 +278,7 @@ function getPower(value: bigint, prime: number): number {
 function getWitness(model: ShuffleModel, cards: number, options: ExactOptions): Reason | undefined {
   let orders: Orders;
   try {
-    orders = exactOrders(model, cards, options);
+    orders = spendAtMost(WITNESS_BUDGET, () => exactOrders(model, cards, options));
   } catch (thrown) {
     if (thrown instanceof Unjudgeable || thrown instanceof LeavesList) return undefined;
     throw thrown;

@@ -52,6 +52,23 @@ describe("how near it is to fair is told with the distance that is meant", () =>
     expect(told).toContain(" is 0.000000001 at most; ");
   });
 
+  it("of a thousand random swaps, whose runs are too many to be counted", () => {
+    const place = floorOf(length);
+    const model = swapLoop(
+      countDown(number(1000), number(0), [
+        assign("j", place),
+        assign("k", place),
+        ...swap(variable("j"), variable("k")),
+      ]),
+      { length: 52 },
+    );
+    const start = Date.now();
+    // All orders are never equally likely after random swaps.
+    expect(judgeAtStart(model).verdict).toEqual({ kind: "fair", near: 1e-9, nearOf: "positions" });
+    // Without a bound it takes minutes.
+    expect(Date.now() - start).toBeLessThan(30_000);
+  });
+
   it("that of the positions where there are too many orders", () => {
     const index = binary(floorOf(number(10_000)), "%", binary(variable("i"), "+", number(1)));
     const model = swapLoop(

@@ -9,6 +9,7 @@ import type { ShuffleModel } from "../model/model.ts";
 import { getYardsticks } from "../statistics/yardsticks.ts";
 import { getEvidence } from "../verdict/evidence.ts";
 import type { UnknownReason, Verdict } from "../verdict/finding.ts";
+import { isSwapOfDrawnPlaces } from "../verdict/purpose.ts";
 import { getStart, type Start } from "../verdict/start.ts";
 import { hasUnevenCell, LEAST_DISTANCE } from "../verdict/thresholds.ts";
 import { verdict } from "../verdict/verdict.ts";
@@ -105,7 +106,7 @@ function judgeMatrix(
   if (reason?.kind === "tooFewRuns") return { kind: "biased", by: "proof", why: because.why ?? "" };
   const ties = boundTiesOf(asked);
   if (ties > 0) return { kind: "fair", near: ties };
-  if (distance > ROUNDING || (reason !== undefined && isContradiction(reason))) {
+  if (distance > ROUNDING || (reason === undefined ? isManySwaps(model) : isContradiction(reason))) {
     const near = Math.max(distance, ROUNDING);
     return exact.orders === undefined ? { kind: "fair", near, nearOf: "positions" } : { kind: "fair", near };
   }
@@ -155,6 +156,9 @@ function boundTiesOf({ model, cards, unknowns }: Asked): number {
     throw thrown;
   }
 }
+
+/** Returns whether drawn places are swapped, which never leaves all orders equally likely: so many swaps of a deck that nothing counts their runs are as good as that. */
+const isManySwaps = (model: ShuffleModel): boolean => model.kind === "swapLoop" && isSwapOfDrawnPlaces(model);
 
 /** Returns whether a reason says that not every order is equally likely. */
 const isContradiction = ({ kind }: Reason): boolean =>

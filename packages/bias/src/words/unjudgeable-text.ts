@@ -40,7 +40,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     manyUnknowns: "too many of its variables are not known",
     movesNothing: "it moves nothing",
     manySwaps:
-      "it makes too many random swaps for a list whose length the code does not tell. Where the code tells it (a list that this file fills, or `52` for `list.length`), the chances of each position are computed",
+      "it makes too many random swaps for a list whose length the code does not tell. The chances of each position can be computed only where it does: of a list that this file fills, or with `52` for `list.length`",
     multipliedDraws: "it multiplies draws with each other",
     neverEnds: "it never ends",
     noAnswer: "its comparator gives no answer",
@@ -98,7 +98,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     manyUnknowns: "未知的变量太多",
     movesNothing: "它没有移动任何元素",
     manySwaps:
-      "它做的随机交换太多，而代码没有说明列表有多长。如果代码说明了长度（由本文件填充的列表，或者把 `list.length` 写成 `52`），就能算出每个位置的概率",
+      "它做的随机交换太多，而代码没有说明列表有多长。只有代码说明了长度（由本文件填充的列表，或者把 `list.length` 写成 `52`），才可能算出每个位置的概率",
     multipliedDraws: "它把随机数彼此相乘",
     neverEnds: "它不会结束",
     noAnswer: "它的比较函数没有返回结果",

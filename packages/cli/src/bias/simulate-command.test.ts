@@ -84,6 +84,15 @@ describe("--html", () => {
     });
   });
 
+  it("has no code after the fix of a file that can't be fixed, because it is not all UTF-8", async () => {
+    project.write("old.js", Buffer.from("// caf\xe9\nquiz.sort(() => Math.random() - 0.5);\n", "latin1"));
+    await run("old.js", "--html", "old.html");
+    const [, json = ""] = /id="fair-shuffle-data">(.*)<\/script>/.exec(project.read("old.html")) ?? [];
+    const { subjects } = JSON.parse(json) as { readonly subjects: readonly object[] };
+    expect(subjects).toMatchObject([{ name: "old.js:2", note: expect.stringContaining("UTF-8") as string }]);
+    expect(subjects[0]).not.toHaveProperty("fixed");
+  });
+
   it("counts on with the seed that was drawn for the terminal", async () => {
     const { stdout } = await project.run("simulate", "naive-swap", "--trials", "500", "--html", "drawn.html");
     const [, seed = ""] = /\(seed (\d+)\)/.exec(stdout) ?? [];

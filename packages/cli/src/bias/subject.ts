@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { CATALOGUE, getCatalogueEntry, type Language, type ShuffleModel, tellEntry } from "@fair-shuffle/bias";
 import { getStart, type Circumstances, type Note, type Start } from "@fair-shuffle/bias/model";
 import type { Subject as PageSubject } from "@fair-shuffle/lab";
-import { findSites, getNotes, type FoundSite } from "@fair-shuffle/lint";
+import { findSites, getNotes, type FoundSite, type LintOptions } from "@fair-shuffle/lint";
 import { readText } from "@fair-shuffle/lint/files";
 import { distance } from "fastest-levenshtein";
 import { lookAt } from "../disk/named-path.ts";
@@ -46,14 +46,10 @@ export async function findSubject(text: string, cwd: string, language: Language)
   const [, name = text, line] = /^(.+?)(?::(\d+)(?::\d+)?)?$/.exec(text) ?? [];
   const path = resolve(cwd, name);
   if (lookAt(name, cwd) === undefined) throw refuseUnknown(text, name, cwd);
-  const { text: source } = readSourceText(name, path);
-  return getSubjectOfSite(
-    name,
-    path,
-    source,
-    await chooseSite(name, path, source, line === undefined ? undefined : Number(line), language),
-    language,
-  );
+  const { text: source, isUtf8 } = readSourceText(name, path);
+  const options = { language, readFile: readText, isUtf8 };
+  const site = await chooseSite(name, path, source, line === undefined ? undefined : Number(line), options);
+  return getSubjectOfSite(name, path, source, site, options);
 }
 
 function refuseUnknown(text: string, name: string, cwd: string): BadUse {
@@ -73,9 +69,9 @@ async function chooseSite(
   path: string,
   text: string,
   line: number | undefined,
-  language: Language,
+  options: LintOptions,
 ): Promise<FoundSite> {
-  const { sites, problems } = await findSites(text, path, { language, readFile: readText });
+  const { sites, problems } = await findSites(text, path, options);
   const [problem] = problems;
   if (sites.length === 0 && problem !== undefined) {
     throw new BadUse(({ notParsed }) => notParsed(name, problem));
@@ -107,7 +103,7 @@ async function chooseSite(
 const getPlaces = (name: string, sites: readonly FoundSite[]): readonly string[] =>
   sites.map(({ line }) => `${name}:${String(line)}`);
 
-function getSubjectOfSite(name: string, path: string, text: string, site: FoundSite, language: Language): Subject {
+function getSubjectOfSite(name: string, path: string, text: string, site: FoundSite, options: LintOptions): Subject {
   const { line, code, model, verdict, circumstances } = site;
   return {
     name: `${name}:${String(line)}`,
@@ -118,6 +114,6 @@ function getSubjectOfSite(name: string, path: string, text: string, site: FoundS
     ),
     circumstances,
     start: getStart(model, verdict),
-    toPageSubject: () => getPageSubject(name, path, text, site, { language, readFile: readText }),
+    toPageSubject: () => getPageSubject(name, path, text, site, options),
   };
 }

@@ -26,17 +26,32 @@ export function getBoxed(
   node: TSESTree.MemberExpression,
   isKept: (place: TSESTree.Node) => boolean,
 ): TSESTree.Node | undefined {
+  const box = getBox(file, node);
+  if (box === undefined) return undefined;
+  const isPair = box.variable.references.every(
+    ({ identifier: { parent } }) =>
+      parent.type !== "MemberExpression" || getMemberName(parent) !== box.name || isKept(parent),
+  );
+  return isPair ? box.list : undefined;
+}
+
+export interface Box {
+  readonly variable: Variable;
+  /** The property that the list lies in: `value` or `current`. */
+  readonly name: string;
+  /** The list that it begins with. */
+  readonly list: TSESTree.Node | undefined;
+}
+
+/** Returns the box of a `const box = ref(list)` that `box.value` asks for its list. */
+export function getBox(file: FileContext, node: TSESTree.MemberExpression): Box | undefined {
   const name = getMemberName(node) ?? "";
   const maker = BOXES.get(name);
-  const box = maker !== undefined && node.object.type === "Identifier" ? getVariable(file, node.object) : undefined;
-  const value = box === undefined ? undefined : getOnlyValue(box);
+  const variable =
+    maker !== undefined && node.object.type === "Identifier" ? getVariable(file, node.object) : undefined;
+  const value = variable === undefined ? undefined : getOnlyValue(variable);
   const isBox = value?.type === "CallExpression" && maker?.test(getCalledName(value.callee) ?? "") === true;
-  if (box === undefined || !isBox) return undefined;
-  const isPair = box.references.every(
-    ({ identifier: { parent } }) =>
-      parent.type !== "MemberExpression" || getMemberName(parent) !== name || isKept(parent),
-  );
-  return isPair ? value.arguments[0] : undefined;
+  return variable === undefined || !isBox ? undefined : { variable, name, list: value.arguments[0] };
 }
 
 /** Returns the list that a component's `data` gives a property of `this`: `data() { return { sides: ["left", "right"] }; }`. */

@@ -302,3 +302,28 @@ it.each([
   expect(getCount(inFunction("cards.sort(() => Math.random() - 0.5)"))).toBe(count);
   expect(getCount(inFunction(SWAPS.replaceAll("this.", "")))).toBe(count);
 });
+
+describe("the list in a box of Vue or React", () => {
+  const BOX = "const cells = ref(Array.from({ length: 16 }, (_, k) => k));";
+  const MIX = "const mix = () => { cells.value.sort(() => Math.random() - 0.5); };";
+  it.each([
+    ["is counted", `${BOX} ${MIX}`, 16],
+    ["is counted by React's name", `${BOX} ${MIX}`.replace("ref(", "useRef(").replaceAll(".value", ".current"), 16],
+    ["is counted where it begins empty", `const cells = ref([]); cells.value = [...suits, ...ranks]; ${MIX}`, 9],
+    ["may be given any other", `${BOX} ${MIX} const load = (list) => { cells.value = list; };`, 8],
+    ["may grow", `${BOX} ${MIX} const add = (x) => cells.value.push(x);`, 8],
+    ["may be handed on with the box", `${BOX} ${MIX} useSaved(cells);`, 8],
+    ["may be asked for under another name", `${BOX} ${MIX} watch(cells, save);`, 8],
+  ])("%s", (_, code, count) => {
+    expect(getCount(code)).toBe(count);
+  });
+
+  it.each([
+    ["<template><i v-for='cell in cells' :key='cell'>{{ cells.length }}</i></template>", 16],
+    ["<template><draggable v-model='cells' /></template>", 8],
+    ["<template><button @click='cells.push(1)' /></template>", 8],
+  ])("is counted where the markup leaves it as long: %s", (markup, count) => {
+    // A comment stands for the markup around a script, which is in the text of a component's program.
+    expect(getCount(`${BOX} ${MIX} /* ${markup} */`)).toBe(count);
+  });
+});

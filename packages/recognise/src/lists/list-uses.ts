@@ -5,6 +5,7 @@ import { oncePer } from "../file/once.ts";
 import { getVariable, type Variable } from "../syntax/bindings.ts";
 import { getAskedName, getHolderOfThis, getMemberKey, getOwnMembers, type ClassNode } from "../syntax/holders.ts";
 import { getMemberName, isFunction, visitNodes } from "../syntax/tree.ts";
+import { getBox, type Box } from "./component-state.ts";
 
 /** All that a file does with a list. */
 export interface ListUses {
@@ -24,7 +25,10 @@ export function getListUses(file: FileContext, place: TSESTree.Node): ListUses |
     const variable = getVariable(file, place);
     return variable === undefined ? undefined : getUsesOfVariable(variable);
   }
-  if (place.type !== "MemberExpression" || place.object.type !== "ThisExpression") return undefined;
+  if (place.type !== "MemberExpression") return undefined;
+  const box = getBox(file, place);
+  if (box !== undefined) return getUsesOfBox(file, box);
+  if (place.object.type !== "ThisExpression") return undefined;
   const name = getAskedName(place);
   const owner = getOwner(file, place.object);
   return name === undefined || owner === undefined ? undefined : getUsesOfMember(file, owner, name);
@@ -47,6 +51,30 @@ const getUsesOfVariable = oncePer((variable: Variable): ListUses | undefined => 
     isMember: false,
   };
 });
+
+/** Of `const cells = ref([…])`, where nobody is handed the box and the markup of a component does not lengthen its list. */
+function getUsesOfBox(file: FileContext, { variable, name, list }: Box): ListUses | undefined {
+  const uses = getUsesOfVariable(variable);
+  const own = uses?.own.map(({ parent }) => parent) ?? [];
+  const isBoxOf = (place: TSESTree.Node | undefined): place is TSESTree.MemberExpression =>
+    place?.type === "MemberExpression" && getMemberName(place) === name && place.object.type === "Identifier";
+  const isOwn = own.every((place) => isBoxOf(place) && place.object !== place.property);
+  if (uses?.first === undefined || list === undefined || !isOwn || mayMarkupChange(file, variable)) return undefined;
+  return { own: own.filter(isBoxOf), others: [], first: { value: list, after: uses.first.after }, isMember: false };
+}
+
+/** Returns whether the template of a component does more with a name than to walk over its list, or to ask for an item or the length: `v-model="cells"`. */
+function mayMarkupChange(file: FileContext, { name, references }: Variable): boolean {
+  const { text } = file.sourceCode;
+  if (!text.includes("<template")) return false;
+  const starts = new Set(references.map(({ identifier }) => identifier.range[0]));
+  const mentions = text.matchAll(new RegExp(`(?<![\\w$.])${name.replaceAll("$", "\\$&")}(?![\\w$])`, "g"));
+  return [...mentions].some(({ index }) => {
+    const isWalkedOver = /\s(?:in|of)\s+$/.test(text.slice(Math.max(0, index - 10), index));
+    const isLookedAt = /^(?:\.length\b(?!\s*=(?!=))|\[)/.test(text.slice(index + name.length));
+    return !starts.has(index) && !isWalkedOver && !isLookedAt;
+  });
+}
 
 /** What `this` is: an instance of a class, an object, or what a function makes that is called with `new`. */
 type Owner = ClassNode | TSESTree.ObjectExpression | Variable;
