@@ -2,6 +2,7 @@
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { oncePer } from "../file/once.ts";
+import { isNamedBeside } from "../file/script-block.ts";
 import { getVariable, type Variable } from "../syntax/bindings.ts";
 import { getAskedName, getHolderOfThis, getMemberKey, getOwnMembers, type ClassNode } from "../syntax/holders.ts";
 import { getMemberName, isFunction, visitNodes } from "../syntax/tree.ts";
@@ -66,7 +67,7 @@ function getUsesOfBox(file: FileContext, { variable, name, list }: Box): ListUse
 /** Returns whether the template of a component does more with a name than to walk over its list, or to ask for an item or the length: `v-model="cells"`. */
 function mayMarkupChange(file: FileContext, { name, references }: Variable): boolean {
   const { text } = file.sourceCode;
-  if (!text.includes("<template")) return false;
+  if (!text.includes("<template")) return isNamedBeside(file, name);
   const starts = new Set(references.map(({ identifier }) => identifier.range[0]));
   const mentions = text.matchAll(new RegExp(`(?<![\\w$.])${name.replaceAll("$", "\\$&")}(?![\\w$])`, "g"));
   return [...mentions].some(({ index }) => {
