@@ -193,6 +193,7 @@ describe("data after a fix", () => {
 
   it.each<readonly [string, PageData, PageData]>([
     ["other code", only({ ...call, model: subject.model }), data],
+    ["another fair call", only({ ...call, code: "_.shuffle(list)" }), data],
     ["code with a finding", only({ ...call, finding: "Biased." }), data],
     ["what had no fix", only(call), only(subject)],
     ["one of several", { subjects: [call, call], selected: 0 }, data],

@@ -199,12 +199,20 @@ export function continueAfterFix(data: PageData, before: PageData): PageData | u
   const [was, ...more] = before.subjects;
   if (now === undefined || was?.fixed === undefined || others.length + more.length > 0) return undefined;
   if (now.finding !== undefined || JSON.stringify(now.model) !== JSON.stringify(was.fixed.model)) return undefined;
+  // Every fair call has the same model: somebody may have put other code in the place of this one.
+  if (!isPartOfOther(now.code, was.fixed.code)) return undefined;
   const { name, place } = now;
   return {
     ...data,
     subjects: [{ ...was, name, ...(place === undefined ? {} : { place }) }],
     settings: { ...before.settings, isFixed: true },
   };
+}
+
+/** Returns whether one of two codes holds the other, whatever their spaces: `shuffle(list)` and `shuffle(list);`. */
+function isPartOfOther(...codes: readonly [string, string]): boolean {
+  const [one, other] = codes.map((code) => code.replace(/\s/g, "")) as [string, string];
+  return one.includes(other) || other.includes(one);
 }
 
 /** What of a subject is computed and simulated, and not merely said. */
