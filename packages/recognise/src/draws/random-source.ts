@@ -260,15 +260,22 @@ export function getOwnSource(file: FileContext, callee: TSESTree.Node): UnitDraw
   };
 }
 
-/**
- * Returns a local function as a source on [0, 1), by the name that it has here. One that can give 1 goes round to 0 there; one that can be below 0 is none, and what
- * is known of its own draws is left to whoever asks.
- */
+/** Returns a local function as a source on [0, 1), by the name that it has here. */
 export function getLocalSource(file: FileContext, callee: TSESTree.Node, local: FunctionNode): UnitDraw | undefined {
+  const own = getOwnSource(file, callee);
+  return own && keepBelowOne(file, own, local);
+}
+
+/**
+ * Returns a source that rests on a local function as one on [0, 1): where that can give 1 it goes round to 0. Where it can be below 0 there is none, and what is known of
+ * the function's own draws is left to whoever asks.
+ */
+export function keepBelowOne(file: FileContext, source: UnitDraw, local: FunctionNode): UnitDraw | undefined {
+  const { callable } = source;
   const range = getFractionRange(file, local);
-  const own = range === "signed" ? undefined : getOwnSource(file, callee);
-  if (own === undefined || range === "below one") return own;
-  return { ...own, callable: `() => ${file.sourceCode.getText(callee)}() % 1` };
+  if (range === "signed") return undefined;
+  if (range === "below one" || callable === undefined) return source;
+  return { ...source, callable: `${callable.startsWith("() =>") ? callable : `() => ${callable}()`} % 1` };
 }
 
 function isMath(file: FileContext, object: TSESTree.Node): boolean {

@@ -3,8 +3,7 @@ import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getOnlyValue, getVariable } from "../syntax/bindings.ts";
 import { getMemberName, isFunction, unwrap, visitNodes, type FunctionNode } from "../syntax/tree.ts";
-import { getFractionRange } from "./fraction-range.ts";
-import { getOwnSource, getUnitSource, isFraction, type Drawing } from "./random-source.ts";
+import { getOwnSource, getUnitSource, isFraction, keepBelowOne, type Drawing } from "./random-source.ts";
 
 /** A call that moves an iterator on, and how that draws. */
 export interface YieldedDraw extends Pick<Drawing, "makers"> {
@@ -23,13 +22,10 @@ export function getYieldedDraw(file: FileContext, node: TSESTree.MemberExpressio
   const isOne = made === undefined ? getUnitSource(file, callee) !== undefined : yieldsFractions(file, made.generator);
   const own = isOne ? getOwnSource(file, callee) : undefined;
   if (own?.callable === undefined) return undefined;
-  const range = made === undefined ? "below one" : getFractionRange(file, made.generator);
-  if (range === "signed") return undefined;
-  return {
-    call,
-    source: { ...own, callable: `${own.callable}.value${range === "up to one" ? " % 1" : ""}` },
-    makers: made === undefined ? [] : [made.call],
-  };
+  const named = { ...own, callable: `${own.callable}.value` };
+  if (made === undefined) return { call, source: named, makers: [] };
+  const source = keepBelowOne(file, named, made.generator);
+  return source && { call, source, makers: [made.call] };
 }
 
 /** The generator of the file that an iterator was made by. */

@@ -15,6 +15,7 @@ import {
   returnsFractions,
   type Bound,
   type Drawing,
+  type UnitDraw,
 } from "../draws/random-source.ts";
 import { getYieldedDraw } from "../draws/yielded-draws.ts";
 import { getRootVariable, isNamePath } from "../syntax/list-path.ts";
@@ -68,11 +69,7 @@ export function readDraw(translation: Translation, node: TSESTree.CallExpression
   if (drawing === "unknown" && own === undefined) throw new NotKnown({ kind: "otherLibraryFunction" });
   if (drawing !== undefined && drawing !== "unknown") return makeDraw(translation, drawing, node);
   if (named !== undefined) {
-    if (
-      translation.options.isComparator &&
-      named.root?.defs.some(({ name }) => contains(translation.options.region, name)) === true
-    )
-      throw new NotKnown({ kind: "methodOfItem" });
+    checkOwner(translation, named);
     if (own === undefined && !isUsedAsFraction(node)) throw new NotKnown({ kind: "sourceRange" });
     const source = local === undefined || own !== undefined ? named : getLocalSource(translation.file, target, local);
     return makeDraw(translation, { meaning: { kind: "unit" }, source, makers: [], setter: undefined }, node);
@@ -95,13 +92,15 @@ export function readYielded(translation: Translation, node: TSESTree.MemberExpre
   const drawn = getYieldedDraw(translation.file, node);
   if (drawn === undefined) return undefined;
   const { call, source, makers } = drawn;
-  if (
-    translation.options.isComparator &&
-    source.root?.defs.some(({ name }) => contains(translation.options.region, name))
-  )
-    throw new NotKnown({ kind: "methodOfItem" });
+  checkOwner(translation, source);
   if (!isUsedAsFraction(node)) throw new NotKnown({ kind: "sourceRange" });
   return makeDraw(translation, { meaning: { kind: "unit" }, source, makers, setter: undefined }, call);
+}
+
+/** A method of what a comparator is handed is one of an item, and no source. */
+function checkOwner({ options }: Translation, { root }: UnitDraw): void {
+  if (options.isComparator && root?.defs.some(({ name }) => contains(options.region, name)))
+    throw new NotKnown({ kind: "methodOfItem" });
 }
 
 /** The function that a parameter has where the caller gives none: `(cards, draw = randomInt) => …`. */
