@@ -1,4 +1,5 @@
 // Lists that may be missing: where an empty list stands for one, the fair shuffle is given that instead.
+import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
 import { fixAll, verify } from "../linted.fixture.ts";
 
@@ -18,16 +19,161 @@ it.each([
   expect(messages).toEqual([]);
 });
 
+const shownBy = (code: string): string => `import { shuffle, toShuffled } from "fair-shuffle";\n${code}`;
+
 it.each([
-  ["the chain goes on", "items?.sort(COIN).slice(1) ?? []"],
-  ["another list stands for it", "items?.sort(COIN) ?? others"],
-  ["data without items would throw", "data?.items.sort(COIN) ?? []"],
-  ["a copy would be made of nothing", "items?.toSorted(COIN) ?? []"],
-  ["nothing stands for it", "items?.sort(COIN)"],
-  ["the list stands for something else", "first ?? items?.sort(COIN) ?? []"],
-])("there is no fix where %s: %s", (_, code) => {
-  const [message, ...more] = verify(inUse(code.replace("COIN", COIN)), { filename: "file.ts" });
+  // A statement of its own.
+  ["cards?.sort(COIN);", "if (cards) shuffle(cards);"],
+  ["data?.items.sort(COIN);", "if (data) shuffle(data.items);"],
+  ["data?.items?.sort(COIN);", "if (data?.items) shuffle(data.items);"],
+  ["this?.cards?.[0]?.sort(COIN);", "if (this?.cards?.[0]) shuffle(this.cards[0]);"],
+  ["cards?.sort(COIN).forEach(show);", "if (cards) shuffle(cards).forEach(show);"],
+  ["cards?.sort(COIN)?.[0]?.show();", "if (cards) shuffle(cards)[0]?.show();"],
+  ["[...cards]?.sort(COIN).forEach(show);", "toShuffled(cards).forEach(show);"],
+  // A value.
+  ["const mixed = cards?.sort(COIN);", "const mixed = cards ? shuffle(cards) : undefined;"],
+  ["use(data?.items?.sort(COIN));", "use(data?.items ? shuffle(data.items) : undefined);"],
+  ["use(data?.items.sort(COIN) ?? []);", "use(data ? shuffle(data.items) : []);"],
+  ["use(cards?.sort(COIN) ?? others);", "use(cards ? shuffle(cards) : others);"],
+  ["use(cards?.sort(COIN).slice(1) || []);", "use(cards ? shuffle(cards).slice(1) : []);"],
+  ["use(cards?.sort(COIN)[0] ?? none);", "use((cards ? shuffle(cards)[0] : undefined) ?? none);"],
+  ["use(first ?? cards?.sort(COIN));", "use(first ?? (cards ? shuffle(cards) : undefined));"],
+  ["use(first ?? cards?.sort(COIN) ?? []);", "use(first ?? (cards ? shuffle(cards) : undefined) ?? []);"],
+  ["use((cards?.sort(COIN) ?? others).length);", "use((cards ? shuffle(cards) : others).length);"],
+  ["use(...cards?.sort(COIN));", "use(...(cards ? shuffle(cards) : undefined));"],
+  ["use(cards?.toSorted(COIN) ?? []);", "use(cards ? shuffle(cards.slice()) : []);"],
+  ["use(cards?.slice()?.sort(COIN)?.slice(1));", "use(cards ? shuffle(cards.slice()).slice(1) : undefined);"],
+  [
+    "use(cards?.filter((c) => c?.ok)?.sort(COIN)[0]);",
+    "use(cards ? shuffle(cards.filter((c) => c?.ok))[0] : undefined);",
+  ],
+  ["use(table.deal?.(2).sort(COIN));", "use(table.deal ? shuffle(table.deal(2)) : undefined);"],
+  ["use(rows[k]?.sort(COIN));", "use(rows[k] ? shuffle(rows[k]) : undefined);"],
+  ["use(cards && [...cards]?.sort(COIN).slice(2));", "use(cards && toShuffled(cards).slice(2));"],
+  ["const f = () => cards?.sort(COIN);", "const f = () => cards ? shuffle(cards) : undefined;"],
+  ["use(await cards?.sort(COIN));", "use(await (cards ? shuffle(cards) : undefined));"],
+  // What React shows.
+  ["use(<p>{cards?.sort(COIN).map(show)}</p>);", "use(<p>{cards && shuffle(cards).map(show)}</p>);"],
+  ["use(<p>{cards?.sort(COIN).map(show) ?? none}</p>);", "use(<p>{cards ? shuffle(cards).map(show) : none}</p>);"],
+  ["use(<p a={cards?.sort(COIN)} />);", "use(<p a={cards ? shuffle(cards) : undefined} />);"],
+])("%s becomes %s", (before, after) => {
+  const { output, messages } = fixAll(shownBy(before.replace("COIN", COIN)), { filename: "file.jsx" });
+  expect(output).toBe(shownBy(after));
+  expect(messages).toEqual([]);
+});
+
+it.each([
+  [
+    "a value",
+    [
+      "const shown = data?.cards",
+      "  ?.sort(COIN)",
+      "  .slice(0, 6)",
+      "  .map((card) => {",
+      "    return card.name;",
+      "  });",
+    ],
+    [
+      "const shown = data?.cards",
+      "  ? shuffle(data.cards)",
+      "      .slice(0, 6)",
+      "      .map((card) => {",
+      "        return card.name;",
+      "      })",
+      "  : undefined;",
+    ],
+  ],
+  [
+    "a value that something stands for",
+    ["const shown =", "  cards?.sort(COIN).map((card) => {", "    return card.name;", "  }) ?? [];"],
+    [
+      "const shown =",
+      "  cards",
+      "    ? shuffle(cards).map((card) => {",
+      "        return card.name;",
+      "      })",
+      "    : [];",
+    ],
+  ],
+  [
+    "what React shows",
+    [
+      "use(",
+      "  <p>",
+      "    {data?.cards",
+      "      ?.sort(COIN)",
+      "      .map((card) => (",
+      "        <b>{card}</b>",
+      "      ))}",
+      "  </p>,",
+      ");",
+    ],
+    [
+      "use(",
+      "  <p>",
+      "    {data?.cards &&",
+      "      shuffle(data.cards).map((card) => (",
+      "        <b>{card}</b>",
+      "      ))}",
+      "  </p>,",
+      ");",
+    ],
+  ],
+])("gives each part of %s a line where one has no room", (_, before, after) => {
+  const head = `import { shuffle } from "fair-shuffle";\n`;
+  const code = `${head}${before.join("\n").replace("COIN", COIN)}\n`;
+  const { output, messages } = fixAll(code, { filename: "file.jsx" });
+  expect(output).toBe(`${head}${after.join("\n")}\n`);
+  expect(messages).toEqual([]);
+});
+
+it.each([
+  ["an else would belong to another if", "if (a) cards?.sort(COIN); else show();", "file.js"],
+  ["what is asked has an effect", "use(draw()?.sort(COIN));", "file.js"],
+  ["an empty text is no missing list", "use(word?.split('')?.sort(COIN));", "file.js"],
+  ["TypeScript does not know it again", "use(rows[k]?.sort(COIN));", "file.ts"],
+])("there is no fix where %s: %s", (_, code, filename) => {
+  const [message, ...more] = verify(shownBy(code.replace("COIN", COIN)), { filename });
   expect(more).toEqual([]);
   expect(message).toMatchObject({ messageId: "biased" });
   expect(message?.fix).toBeUndefined();
+});
+
+/** What code hands to `use`, with lists in alphabetical order; the name of what it throws. */
+function runWith(code: string, data: unknown): unknown {
+  const shuffle = (list: unknown[]): unknown[] => list.reverse();
+  const toShuffled = (list: Iterable<unknown>): unknown[] => [...list].reverse();
+  const used: unknown[] = [];
+  try {
+    runInNewContext(code.replace(/^import .*$/m, ""), {
+      data: structuredClone(data),
+      shuffle,
+      toShuffled,
+      use: (value: unknown) => used.push(value),
+    });
+  } catch (error) {
+    return (error as Error).name;
+  }
+  return used.map((value) => (Array.isArray(value) ? value.toSorted() : value));
+}
+
+it.each([
+  "use(data?.items?.sort(COIN));",
+  "use(data?.items.sort(COIN));",
+  "use(data?.items?.sort(COIN).length);",
+  "use(data?.items?.slice()?.sort(COIN)?.slice(0));",
+  "use(data?.items?.sort(COIN) ?? 'none');",
+  "use(data?.items?.sort(COIN).map(String) || 'none');",
+  "use(data?.items?.sort(COIN)[9] ?? 'none');",
+  "use(data?.items?.toSorted(COIN) ?? []);",
+  "use(data?.items && [...data.items]?.sort(COIN));",
+  "data?.items?.sort(COIN); use(data?.items);",
+])("%s does the same without a list, without data, and with a list", (code) => {
+  const before = shownBy(code.replace("COIN", COIN));
+  const { output, messages } = fixAll(before, { filename: "file.js" });
+  expect(messages).toEqual([]);
+  expect(output).toMatch(/huffled?\(data/);
+  for (const data of [undefined, null, {}, { items: null }, { items: [] }, { items: ["b", "a", "c"] }]) {
+    expect(runWith(output, data)).toEqual(runWith(before, data));
+  }
 });

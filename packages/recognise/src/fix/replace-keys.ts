@@ -12,7 +12,8 @@ import { isKnownArray } from "./known-array.ts";
 import { assumeDrawing, assumeExpression } from "./lost-effect.ts";
 import { getOrphans, getVariables, hasComments, removeStatements } from "./orphans.ts";
 import { assumeIf, isAutomatic, type Remedy } from "./remedy.ts";
-import { getGiven, getSourceArgument, handOn, isInOptionalChain, isThisKept, losesComments } from "./replace-site.ts";
+import { isInOptionalChain } from "./optional-list.ts";
+import { getGiven, getSourceArgument, handOn, isThisKept, losesComments } from "./replace-site.ts";
 import { getInitialisers, getUnitCall } from "./unit-draw.ts";
 
 /** A way out with what it is called by. */

@@ -6,7 +6,7 @@ import { getTupleTypes } from "../syntax/declared-type.ts";
 import { getReceiver } from "../lists/receiver.ts";
 import { getSortCall } from "../lists/sort-call.ts";
 import type { SortSite } from "../sites/site.ts";
-import { getCopied, isEmptyArray } from "../syntax/list-forms.ts";
+import { getCopied } from "../syntax/list-forms.ts";
 import type { Draw } from "../sites/site.ts";
 import { contains, getMemberName, unwrap } from "../syntax/tree.ts";
 import {
@@ -19,6 +19,15 @@ import {
 import { copyOf, itself, within, writeCall, type Argument, type CallAround } from "./call-around.ts";
 import { isFreshArray } from "./fresh-array.ts";
 import { isKnownArray } from "./known-array.ts";
+import {
+  getOrEmpty,
+  getQuestion,
+  getRangeInParentheses,
+  giveOrEmpty,
+  isInOptionalChain,
+  writeBehind,
+  type Question,
+} from "./optional-list.ts";
 import { getOrphans, removeStatements } from "./orphans.ts";
 import { assumeIf, type Assumption, type Remedy } from "./remedy.ts";
 
@@ -51,6 +60,8 @@ export interface ShuffleCall extends CallAround {
   /** What else the file needs for it. */
   readonly bring: BroughtHelper["bring"];
   readonly assumes: readonly Assumption[];
+  /** What is to be asked first, where the sort may be skipped. */
+  readonly question?: Question;
 }
 
 /** Returns the call that shuffles what a sort sorts, in place or as a copy as the sort does; undefined where none can. */
@@ -59,8 +70,10 @@ export function getShuffleCall(file: FileFacts, site: SortSite, options: HelperO
   const { node, receiver } = site;
   const kind = getReceiver(file, receiver);
   const isLibrarys = getSortCall(file, node)?.isLibrarys === true;
-  const orEmpty = isInOptionalChain(node) ? getOrEmpty(file, site) : undefined;
-  if ((isInOptionalChain(node) && orEmpty === undefined) || kind === "other") return undefined;
+  const isOptional = isInOptionalChain(node);
+  const orEmpty = isOptional ? getOrEmpty(file, site) : undefined;
+  const question = isOptional && orEmpty === undefined ? getQuestion(file, site) : undefined;
+  if ((isOptional && orEmpty === undefined && question === undefined) || kind === "other") return undefined;
   const source = getSourceArgument(file, site.draws, node);
   const usesThis = source?.includes("this") === true && !isThisKept(site.node, site.draws);
   const copied = getCopied(file, receiver);
@@ -96,6 +109,7 @@ export function getShuffleCall(file: FileFacts, site: SortSite, options: HelperO
     argument,
     more: handedOn.more,
     isInPlace: helper.form === "shuffle",
+    ...(question === undefined ? {} : { question }),
     bring: helper.bring,
     assumes: [
       ...helper.assumes,
@@ -198,7 +212,8 @@ export function replaceSort(file: FileFacts, site: SortSite, options: HelperOpti
   const roots = site.draws.map(({ unit }) => unit?.root);
   const { kept } = call.argument;
   const { statements, held } = getOrphans(file, node, roots, kept);
-  const written = writeCall(file, call);
+  const written = call.question === undefined ? writeCall(file, call) : writeBehind(file, call, call.question);
+  if (written === undefined) return undefined;
   const [unknown] = site.models.flatMap(({ unknowns }) => unknowns);
   return {
     edits: [...call.bring(statements), ...written.edits, ...removeStatements(file, statements)],
@@ -223,60 +238,6 @@ export function losesComments(file: FileContext, gone: TSESTree.Node, kept?: TSE
   return file.sourceCode
     .getCommentsInside(gone)
     .some(({ range }) => kept === undefined || range[0] < kept.range[0] || range[1] > kept.range[1]);
-}
-
-/**
- * Where a chain ends with its sort, and an empty list stands for one that is skipped: `data?.items?.sort(…) ?? []`. What is skipped there must be nothing but
- * the sort of nothing: without its second `?.` that would throw for data without items.
- */
-function getOrEmpty(file: FileContext, { node, receiver }: SortSite): TSESTree.LogicalExpression | undefined {
-  const isSkipped = node.callee.type === "MemberExpression" && node.callee.optional;
-  const whole = node.parent.type === "ChainExpression" ? node.parent.parent : undefined;
-  if (whole?.type !== "LogicalExpression" || whole.operator === "&&" || !isEmptyArray(whole.right)) return undefined;
-  return whole.left === node.parent && (isSkipped || isFreshArray(file, receiver)) ? whole : undefined;
-}
-
-/** A call needs none of the parentheses that `(data?.items.sort(…) ?? []).map(…)` needs. */
-function getRangeInParentheses({ sourceCode }: FileContext, node: TSESTree.Node): readonly [number, number] {
-  const [before, after] = [sourceCode.getTokenBefore(node), sourceCode.getTokenAfter(node)];
-  const isOperand = node.parent?.type === "MemberExpression" || node.parent?.type === "SpreadElement";
-  return isOperand && before?.value === "(" && after?.value === ")" ? [before.range[0], after.range[1]] : node.range;
-}
-
-/** The shuffle of an empty list is one: `shuffle(data?.items ?? [])`. */
-function giveOrEmpty(
-  { sourceCode }: FileContext,
-  { before, kept, after }: Argument,
-  { right, operator }: TSESTree.LogicalExpression,
-): Argument | undefined {
-  return before === "" && after === "" ? within("", kept, ` ${operator} ${sourceCode.getText(right)}`) : undefined;
-}
-
-/** Inside `a?.b.sort(…)` the whole chain may be skipped; a call around it would not be. */
-export function isInOptionalChain(node: TSESTree.Node): boolean {
-  let chain: TSESTree.Node = node;
-  while (
-    chain.parent != null &&
-    ((chain.parent.type === "MemberExpression" && chain.parent.object === chain) ||
-      (chain.parent.type === "CallExpression" && chain.parent.callee === chain) ||
-      chain.parent.type === "TSNonNullExpression")
-  ) {
-    chain = chain.parent;
-  }
-  return chain.parent?.type === "ChainExpression" && hasOptional(node);
-}
-
-function hasOptional(node: TSESTree.Node): boolean {
-  switch (node.type) {
-    case "CallExpression":
-      return node.optional || hasOptional(node.callee);
-    case "MemberExpression":
-      return node.optional || hasOptional(node.object);
-    case "TSNonNullExpression":
-      return hasOptional(node.expression);
-    default:
-      return false;
-  }
 }
 
 /** `this` of the comparator is `this` of the site only where every function between them is an arrow. */

@@ -26,7 +26,8 @@ export function shuffleThenSort(file: FileFacts, site: SortSite, options: Helper
   const keys = time.leaves.map((leaf) => getKeyEdit(file, time.comparator, leaf));
   const call = getShuffleCall(file, site, options);
   const dot = sourceCode.getTokenAfter(callee.object, (token) => token.value === "." || token.value === "[");
-  if (call?.node !== node || dot === null || !keys.every((edit) => edit !== undefined)) return undefined;
+  if (call?.node !== node || call.question !== undefined || dot === null || !keys.every((edit) => edit !== undefined))
+    return undefined;
   const end = sourceCode.getTokenBefore(dot)?.range[1] ?? receiver.range[1];
   if (losesComments(file, callee.object, call.argument.kept)) return undefined;
   const rename =

@@ -26,7 +26,7 @@ export function splitModes(file: FileFacts, site: SortSite, options: HelperOptio
   );
   const rest = isSame ? getRest(file, time) : undefined;
   const call = rest === undefined ? undefined : getShuffleCall(file, site, options);
-  if (rest === undefined || call?.node !== node) return undefined;
+  if (rest === undefined || call?.node !== node || call.question !== undefined) return undefined;
   const test = getTest(file, path);
   const sort =
     sourceCode.text.slice(node.range[0], comparator.range[0]) +

@@ -13,7 +13,8 @@ import { isKnownArray } from "./known-array.ts";
 import { getOrphans, removeStatements } from "./orphans.ts";
 import type { Assumption, Remedy } from "./remedy.ts";
 import { writeText } from "./call-around.ts";
-import { getHandedOn, handOn, isInOptionalChain, losesComments } from "./replace-site.ts";
+import { isInOptionalChain } from "./optional-list.ts";
+import { getHandedOn, handOn, losesComments } from "./replace-site.ts";
 
 /** A remedy with the text that its button shows. */
 export interface Offer extends Remedy {

@@ -35,6 +35,16 @@ export const ARRAYS: ReadonlySet<string> = new Set(["Array", "ReadonlyArray"]);
 /** Types that are what their argument is. */
 const SAME_AS_ARGUMENT: ReadonlySet<string> = new Set(["NonNullable", "Partial", "Readonly", "Required"]);
 
+const PRIMITIVES: ReadonlySet<string> = new Set([
+  "TSBigIntKeyword",
+  "TSBooleanKeyword",
+  "TSLiteralType",
+  "TSNumberKeyword",
+  "TSStringKeyword",
+  "TSSymbolKeyword",
+  "TSTemplateLiteralType",
+]);
+
 /** Returns what a value of a type is; undefined where the file does not tell. */
 export function getKindOfType(
   file: FileContext,
@@ -49,7 +59,7 @@ export function getKindOfType(
     case "TSTypeOperator":
       return type.operator === "readonly" ? getKindOfType(file, type.typeAnnotation, steps) : undefined;
     case "TSUnionType":
-      return unite(type.types.filter(isSomething).map((part) => getKindOfType(file, part, steps)));
+      return getKindOfUnion(file, type, steps);
     case "TSIntersectionType":
       return type.types.some((part) => getKindOfType(file, part, steps) === "list") ? "list" : undefined;
     case "TSBigIntKeyword":
@@ -70,6 +80,13 @@ export function getKindOfType(
     default:
       return undefined;
   }
+}
+
+/** What is sorted is none of the texts and numbers of a union, which have no sort: `string | string[]` is a list there. */
+function getKindOfUnion(file: FileContext, { types }: TSESTree.TSUnionType, steps: number): Receiver | undefined {
+  const parts = types.filter(isSomething);
+  const objects = parts.filter(({ type }) => !PRIMITIVES.has(type));
+  return unite((objects.length > 0 ? objects : parts).map((part) => getKindOfType(file, part, steps)));
 }
 
 /** What may be an array and something else is the something else, as far as a fix is concerned. */

@@ -1,0 +1,275 @@
+// Sorts that are skipped where there is no list: the question of `data?.items.sort(…)` is asked first, and the fair shuffle is called behind it.
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
+import { getScriptBlock } from "../file/script-block.ts";
+import type { SortSite } from "../sites/site.ts";
+import { isEmptyArray } from "../syntax/list-forms.ts";
+import { isBarePath } from "../syntax/list-path.ts";
+import { getMemberName } from "../syntax/tree.ts";
+import type { FileFacts } from "./bring-helper.ts";
+import { getSpaceBefore, within, type Argument, type CallAround, type Written } from "./call-around.ts";
+import { getChainRest, isSimple, joinChain, shiftLines } from "./call-chain.ts";
+import type { Edit } from "./edits.ts";
+import { isFreshArray } from "./fresh-array.ts";
+import { fits, getBaseIndent, getTextAfter } from "./line-room.ts";
+import { settle, type CallPlace } from "./settle-call.ts";
+import { getLineIndent, getSourceStyle } from "./source-style.ts";
+import { getList } from "./statement-end.ts";
+
+/** Inside `a?.b.sort(…)` the whole chain may be skipped; a call around it would not be. */
+export function isInOptionalChain(node: TSESTree.Node): boolean {
+  return getChain(node) !== undefined && getOptionalLinks(node).length > 0;
+}
+
+/** The chain that an expression is the beginning of. */
+function getChain(node: TSESTree.Node): TSESTree.ChainExpression | undefined {
+  let top = node;
+  while (
+    top.parent != null &&
+    ((top.parent.type === "MemberExpression" && top.parent.object === top) ||
+      (top.parent.type === "CallExpression" && top.parent.callee === top) ||
+      top.parent.type === "TSNonNullExpression")
+  ) {
+    top = top.parent;
+  }
+  return top.parent?.type === "ChainExpression" ? top.parent : undefined;
+}
+
+/** The links of a chain that are written `?.`, the last one first. */
+function getOptionalLinks(node: TSESTree.Node): readonly (TSESTree.MemberExpression | TSESTree.CallExpression)[] {
+  switch (node.type) {
+    case "CallExpression":
+      return [...(node.optional ? [node] : []), ...getOptionalLinks(node.callee)];
+    case "MemberExpression":
+      return [...(node.optional ? [node] : []), ...getOptionalLinks(node.object)];
+    case "TSNonNullExpression":
+      return getOptionalLinks(node.expression);
+    default:
+      return [];
+  }
+}
+
+const getAsked = (link: TSESTree.MemberExpression | TSESTree.CallExpression): TSESTree.Expression =>
+  link.type === "CallExpression" ? link.callee : link.object;
+
+/**
+ * Where a chain ends with its sort, and an empty list stands for one that is skipped: `data?.items?.sort(…) ?? []`. What is skipped there must be nothing but
+ * the sort of nothing: without its second `?.` that would throw for data without items.
+ */
+export function getOrEmpty(
+  file: FileContext,
+  { node, receiver, isCopying }: SortSite,
+): TSESTree.LogicalExpression | undefined {
+  if (isCopying) return undefined;
+  const isSkipped = node.callee.type === "MemberExpression" && node.callee.optional;
+  const whole = node.parent.type === "ChainExpression" ? node.parent.parent : undefined;
+  if (whole?.type !== "LogicalExpression" || whole.operator === "&&" || !isEmptyArray(whole.right)) return undefined;
+  return whole.left === node.parent && (isSkipped || isFreshArray(file, receiver)) ? whole : undefined;
+}
+
+/** A call needs none of the parentheses that `(data?.items.sort(…) ?? []).map(…)` needs. */
+export function getRangeInParentheses({ sourceCode }: FileContext, node: TSESTree.Node): readonly [number, number] {
+  const [before, after] = [sourceCode.getTokenBefore(node), sourceCode.getTokenAfter(node)];
+  const isOperand = node.parent?.type === "MemberExpression" || node.parent?.type === "SpreadElement";
+  return isOperand && before?.value === "(" && after?.value === ")" ? [before.range[0], after.range[1]] : node.range;
+}
+
+/** The shuffle of an empty list is one: `shuffle(data?.items ?? [])`. */
+export function giveOrEmpty(
+  { sourceCode }: FileContext,
+  { before, kept, after }: Argument,
+  { right, operator }: TSESTree.LogicalExpression,
+): Argument | undefined {
+  return before === "" && after === "" ? within("", kept, ` ${operator} ${sourceCode.getText(right)}`) : undefined;
+}
+
+/** A chain that may be skipped, and what decides it. */
+export interface Question {
+  readonly chain: TSESTree.ChainExpression;
+  /** What a list is asked of, or the list itself; undefined where all that is asked is known to be there: `[...cards]?.sort(…)`. */
+  readonly asked: TSESTree.Expression | undefined;
+}
+
+/** Methods that make a list of a text: an empty text is no list that is missing. */
+const OF_TEXT: ReadonlySet<string> = new Set(["split", "match", "matchAll"]);
+
+/** Returns what is asked before a sort, if that can be asked by itself and gives the same answer when it is read again; undefined where it can't. */
+export function getQuestion(file: FileContext, { node }: SortSite): Question | undefined {
+  const chain = getChain(node);
+  const asked = getOptionalLinks(node)
+    .map(getAsked)
+    .find((object) => !isFreshArray(file, object));
+  if (chain === undefined) return undefined;
+  if (asked === undefined) return { chain, asked };
+  const isTyped = getScriptBlock(file, node)?.isTypeScript === true;
+  return isReadAgain(asked, isTyped) && !isOfText(node, asked) ? { chain, asked } : undefined;
+}
+
+/** Returns whether an expression is a path, whose value TypeScript, too, knows again where it is read a second time. */
+function isReadAgain(node: TSESTree.Expression, isTyped: boolean): boolean {
+  switch (node.type) {
+    case "Identifier":
+    case "ThisExpression":
+      return true;
+    case "TSNonNullExpression":
+      return isReadAgain(node.expression, isTyped);
+    case "MemberExpression": {
+      const { property, computed } = node;
+      const isKey = !computed || property.type === "Literal" || (!isTyped && isBarePath(property));
+      return isKey && isReadAgain(node.object, isTyped);
+    }
+    default:
+      return false;
+  }
+}
+
+function isOfText(node: TSESTree.Node, asked: TSESTree.Node): boolean {
+  if (node === asked) return false;
+  switch (node.type) {
+    case "CallExpression":
+      return isOfText(node.callee, asked);
+    case "MemberExpression":
+      return OF_TEXT.has(getMemberName(node) ?? "") || isOfText(node.object, asked);
+    case "TSNonNullExpression":
+      return isOfText(node.expression, asked);
+    default:
+      return false;
+  }
+}
+
+/**
+ * Writes a call behind the question: `if (cards) shuffle(cards);`, `cards ? shuffle(cards) : undefined`, on several lines where one has no room.
+ * @returns undefined where the list that is given has lines of its own, or the question can't stand where the chain does.
+ */
+export function writeBehind(
+  file: FileFacts,
+  { node, argument, callee, more = [] }: CallAround,
+  { chain, asked }: Question,
+): Written | undefined {
+  const { before, kept, after } = argument;
+  const marks = getOptionalLinks(node).flatMap((link): readonly Edit[] => dropMark(file, getAsked(link)));
+  const joined = joinChain(file, kept);
+  const frame = asked === undefined ? BARE : getFrame(file, chain, node, asked);
+  if (joined === undefined || frame?.question.includes("\n") !== false) return undefined;
+  const given = `${before}${getTextAfter(file, [...joined, ...marks], kept.range)}${after}`;
+  const call = `${callee}(${[given, ...more].join(", ")})`;
+  const rest = getChainRest(file, node);
+  const place: CallPlace = { file, node, range: node.range, rest, isSimple: isSimple(kept) };
+  const edits = settle(place, [
+    { range: node.range, text: getSpaceBefore(file, node.range[0]) + frame.question + frame.sign + call },
+    ...dropMark(file, node),
+    ...(frame.last === undefined ? [] : [{ range: frame.last, text: frame.other }]),
+  ]);
+  const isWell = !getTextAfter(file, edits, chain.range).includes("\n") && fits(file, edits, node.range[0]);
+  return { edits: isWell ? edits : (breakFrame(place, frame, call) ?? edits), held: [] };
+}
+
+/** The edit that makes `list?.length` of a list that is there `list.length`, and `list?.[0]` `list[0]`. */
+function dropMark({ sourceCode }: FileContext, object: TSESTree.Node): readonly Edit[] {
+  const mark = sourceCode.getTokenAfter(object, (token) => token.value !== ")");
+  const next = mark === null ? null : sourceCode.getTokenAfter(mark);
+  if (mark?.value !== "?." || next === null) return [];
+  return [{ range: mark.range, text: /^[[(]$/.test(next.value) ? "" : "." }];
+}
+
+/** Each part on a line of its own, as Prettier breaks them; undefined where there is nothing to break, or a comment stands between the lines. */
+function breakFrame(place: CallPlace, frame: Frame, call: string): readonly Edit[] | undefined {
+  const { file, node, rest } = place;
+  const { sourceCode } = file;
+  const sign = frame.sign.trim();
+  const [gap] = rest.breaks;
+  const gaps = [...rest.breaks, ...(frame.last === undefined ? [] : [frame.last])];
+  const isBare = gaps.every((range) => /^\s*(?:\?\?|\|\|)?$/.test(sourceCode.text.slice(...range)));
+  if ((sign !== "?" && sign !== "&&") || !isBare) return undefined;
+  const { indent, lineEnd } = getSourceStyle(file);
+  const outer = getBaseIndent(file, node.range[0]);
+  const step = outer + indent;
+  const inner = sign === "&&" ? step : step + (indent.startsWith("\t") ? "\t" : "  ");
+  const next = sourceCode.getTokenAfter(node);
+  const isNext = gap !== undefined && gap[1] === next?.range[0];
+  const own = isNext ? getLineIndent(file, next.loc.start.line) : outer;
+  // The only call stays behind the list; more of them stand one below the other.
+  const isJoined = isNext && rest.calls.length === 1;
+  const head = sign === "&&" ? ` &&${lineEnd}${step}` : `${lineEnd}${step}? `;
+  return [
+    { range: node.range, text: getSpaceBefore(file, node.range[0]) + frame.question + head + call },
+    ...(isNext ? [{ range: gap, text: isJoined ? "" : lineEnd + inner + own.slice(outer.length) }] : []),
+    ...dropMark(file, node),
+    ...(next === null ? [] : shiftLines(file, [next.range[0], rest.top.range[1]], isJoined ? own : outer, inner)),
+    ...(frame.last === undefined ? [] : [{ range: frame.last, text: `${lineEnd}${step}${frame.other.trimStart()}` }]),
+  ];
+}
+
+/** What stands around a chain that is evaluated only where what is asked is there. */
+interface Frame {
+  /** With the parenthesis that opens before it. */
+  readonly question: string;
+  readonly sign: ") " | " && " | " ? " | "";
+  /** Where the other branch stands, and what it begins with. */
+  readonly last?: readonly [number, number];
+  readonly other: string;
+}
+
+const BARE: Frame = { question: "", sign: "", other: "" };
+
+function getFrame(
+  file: FileContext,
+  chain: TSESTree.ChainExpression,
+  node: TSESTree.Node,
+  asked: TSESTree.Expression,
+): Frame | undefined {
+  const { sourceCode } = file;
+  const { parent } = chain;
+  const question = sourceCode.getText(asked);
+  const [, end] = chain.range;
+  if (parent.type === "ExpressionStatement") {
+    // Behind `if (…)` a second one would take the `else` of the first.
+    return getList(parent).includes(parent) ? { question: `if (${question}`, sign: ") ", other: "" } : undefined;
+  }
+  // React shows nothing for a list that is missing, whichever way it is missing.
+  if (isShown(chain)) return { question, sign: " && ", other: "" };
+  const isArray = chain.expression === node || isFreshArray(file, chain.expression);
+  if (parent.type === "LogicalExpression" && parent.left === chain && parent.operator !== "&&" && isArray) {
+    const { right } = parent;
+    if (/^(?:Conditional|Assignment|Sequence|Logical|ArrowFunction|Yield)Expression$/.test(right.type))
+      return undefined;
+    if (!standsAlone(file, parent) && !isShown(parent)) return undefined;
+    const operator = sourceCode.getTokenAfter(chain, (token) => token.value === parent.operator);
+    if (operator === null) return undefined;
+    return { question, sign: " ? ", last: [end, operator.range[1]], other: " :" };
+  }
+  const [open, close] = standsAlone(file, chain) ? ["", ""] : ["(", ")"];
+  return { question: open + question, sign: " ? ", last: [end, end], other: ` : undefined${close}` };
+}
+
+/** Returns whether an expression is a child of an element of JSX. */
+function isShown({ parent }: TSESTree.Node): boolean {
+  return (
+    parent?.type === "JSXExpressionContainer" &&
+    (parent.parent.type === "JSXElement" || parent.parent.type === "JSXFragment")
+  );
+}
+
+/** Returns whether `a ? b : c` needs no parentheses in the place of an expression. */
+function standsAlone({ sourceCode }: FileContext, node: TSESTree.Node): boolean {
+  const { parent } = node;
+  switch (parent?.type) {
+    case "VariableDeclarator":
+    case "ReturnStatement":
+    case "Property":
+    case "PropertyDefinition":
+    case "ArrayExpression":
+    case "ArrowFunctionExpression":
+    case "ExportDefaultDeclaration":
+    case "JSXExpressionContainer":
+      return true;
+    case "AssignmentExpression":
+    case "AssignmentPattern":
+      return parent.right === node;
+    case "CallExpression":
+    case "NewExpression":
+      return parent.callee !== node;
+    default:
+      return sourceCode.getTokenBefore(node)?.value === "(" && sourceCode.getTokenAfter(node)?.value === ")";
+  }
+}
