@@ -11,6 +11,8 @@ it.each([
   ["items?.sort(COIN) || []", "shuffle(items || [])"],
   ["data?.items?.slice().sort(COIN) ?? []", "shuffle(data?.items?.slice() ?? [])"],
   ["(data?.items?.sort(COIN) ?? []).map(show)", "shuffle(data?.items ?? []).map(show)"],
+  ["draw()?.items?.sort(COIN).slice(1) ?? []", "shuffle(draw()?.items ?? []).slice(1)"],
+  ["(items?.sort(COIN)?.slice(1)?.map(show) || []).length", "shuffle(items || []).slice(1)?.map(show).length"],
   ["[...(items?.sort(COIN) ?? []), last]", "[...shuffle(items ?? []), last]"],
   ["(items?.sort(COIN) ?? []) as Item[]", "(shuffle(items ?? [])) as Item[]"],
 ])("%s becomes %s", (before, after) => {
@@ -35,7 +37,7 @@ it.each([
   ["use(data?.items?.sort(COIN));", "use(data?.items ? shuffle(data.items) : undefined);"],
   ["use(data?.items.sort(COIN) ?? []);", "use(data ? shuffle(data.items) : []);"],
   ["use(cards?.sort(COIN) ?? others);", "use(cards ? shuffle(cards) : others);"],
-  ["use(cards?.sort(COIN).slice(1) || []);", "use(cards ? shuffle(cards).slice(1) : []);"],
+  ["use(cards?.sort(COIN).slice(1) || none);", "use(cards ? shuffle(cards).slice(1) : none);"],
   ["use(cards?.sort(COIN)[0] ?? none);", "use((cards ? shuffle(cards)[0] : undefined) ?? none);"],
   ["use(first ?? cards?.sort(COIN));", "use(first ?? (cards ? shuffle(cards) : undefined));"],
   ["use(first ?? cards?.sort(COIN) ?? []);", "use(first ?? (cards ? shuffle(cards) : undefined) ?? []);"],
@@ -85,14 +87,14 @@ it.each([
   ],
   [
     "a value that something stands for",
-    ["const shown =", "  cards?.sort(COIN).map((card) => {", "    return card.name;", "  }) ?? [];"],
+    ["const shown =", "  cards?.sort(COIN).map((card) => {", "    return card.name;", "  }) ?? none;"],
     [
       "const shown =",
       "  cards",
       "    ? shuffle(cards).map((card) => {",
       "        return card.name;",
       "      })",
-      "    : [];",
+      "    : none;",
     ],
   ],
   [
@@ -130,6 +132,9 @@ it.each([
 it.each([
   ["an else would belong to another if", "if (a) cards?.sort(COIN); else show();", "file.js"],
   ["what is asked has an effect", "use(draw()?.sort(COIN));", "file.js"],
+  ["what follows would throw for an empty list", "use(draw()?.sort(COIN).reduce(add) ?? []);", "file.js"],
+  ["data without items would throw", "use(draw()?.items.sort(COIN) ?? []);", "file.js"],
+  ["a comment would be lost", "use(cards?.sort(COIN) ?? /* nobody */ none);", "file.js"],
   ["an empty text is no missing list", "use(word?.split('')?.sort(COIN));", "file.js"],
   ["TypeScript does not know it again", "use(rows[k]?.sort(COIN));", "file.ts"],
 ])("there is no fix where %s: %s", (_, code, filename) => {

@@ -7,7 +7,7 @@ import { isEmptyArray } from "../syntax/list-forms.ts";
 import { isBarePath } from "../syntax/list-path.ts";
 import { getMemberName } from "../syntax/tree.ts";
 import type { FileFacts } from "./bring-helper.ts";
-import { getSpaceBefore, within, type Argument, type CallAround, type Written } from "./call-around.ts";
+import { getSpaceBefore, within, writeCall, type Argument, type CallAround, type Written } from "./call-around.ts";
 import { getChainRest, isSimple, joinChain, shiftLines } from "./call-chain.ts";
 import type { Edit } from "./edits.ts";
 import { isFreshArray } from "./fresh-array.ts";
@@ -53,18 +53,19 @@ const getAsked = (link: TSESTree.MemberExpression | TSESTree.CallExpression): TS
   link.type === "CallExpression" ? link.callee : link.object;
 
 /**
- * Where a chain ends with its sort, and an empty list stands for one that is skipped: `data?.items?.sort(…) ?? []`. What is skipped there must be nothing but
- * the sort of nothing: without its second `?.` that would throw for data without items.
+ * Where an empty list stands for a chain that is skipped: `data?.items?.sort(…) ?? []`. What is skipped there must be nothing but the sort of nothing:
+ * without its second `?.` that would throw for data without items.
  */
 export function getOrEmpty(
   file: FileContext,
   { node, receiver, isCopying }: SortSite,
+  chain: TSESTree.Node = node.parent,
 ): TSESTree.LogicalExpression | undefined {
-  if (isCopying) return undefined;
   const isSkipped = node.callee.type === "MemberExpression" && node.callee.optional;
-  const whole = node.parent.type === "ChainExpression" ? node.parent.parent : undefined;
-  if (whole?.type !== "LogicalExpression" || whole.operator === "&&" || !isEmptyArray(whole.right)) return undefined;
-  return whole.left === node.parent && (isSkipped || isFreshArray(file, receiver)) ? whole : undefined;
+  const whole = chain.type === "ChainExpression" ? chain.parent : undefined;
+  if (isCopying || whole?.type !== "LogicalExpression" || whole.left !== chain) return undefined;
+  if (whole.operator === "&&" || !isEmptyArray(whole.right)) return undefined;
+  return isSkipped || isFreshArray(file, receiver) ? whole : undefined;
 }
 
 /** A call needs none of the parentheses that `(data?.items.sort(…) ?? []).map(…)` needs. */
@@ -88,21 +89,48 @@ export interface Question {
   readonly chain: TSESTree.ChainExpression;
   /** What a list is asked of, or the list itself; undefined where all that is asked is known to be there: `[...cards]?.sort(…)`. */
   readonly asked: TSESTree.Expression | undefined;
+  /** Where an empty list stands for a chain that is skipped, and would go through the rest of it unchanged. */
+  readonly orEmpty?: TSESTree.LogicalExpression;
 }
+
+/** Methods of which an empty list gives an empty one. */
+const KEEPING_EMPTY: ReadonlySet<string> = new Set([
+  "filter",
+  "flat",
+  "flatMap",
+  "map",
+  "reverse",
+  "slice",
+  "toReversed",
+]);
 
 /** Methods that make a list of a text: an empty text is no list that is missing. */
 const OF_TEXT: ReadonlySet<string> = new Set(["split", "match", "matchAll"]);
 
 /** Returns what is asked before a sort, if that can be asked by itself and gives the same answer when it is read again; undefined where it can't. */
-export function getQuestion(file: FileContext, { node }: SortSite): Question | undefined {
+export function getQuestion(file: FileContext, site: SortSite): Question | undefined {
+  const { node } = site;
   const chain = getChain(node);
   const asked = getOptionalLinks(node)
     .map(getAsked)
     .find((object) => !isFreshArray(file, object));
   if (chain === undefined) return undefined;
   if (asked === undefined) return { chain, asked };
+  const orEmpty = keepsEmpty(chain.expression, node) ? getOrEmpty(file, site, chain) : undefined;
+  if (orEmpty !== undefined && !hasComments(file, chain, orEmpty)) return { chain, asked, orEmpty };
   const isTyped = getScriptBlock(file, node)?.isTypeScript === true;
   return isReadAgain(asked, isTyped) && !isOfText(node, asked) ? { chain, asked } : undefined;
+}
+
+/** Returns whether a comment stands between a chain and what stands for it. */
+const hasComments = ({ sourceCode }: FileContext, chain: TSESTree.Node, whole: TSESTree.Node): boolean =>
+  sourceCode.getCommentsInside(whole).some(({ range: [start] }) => start >= chain.range[1]);
+
+/** Returns whether what a chain does behind its sort leaves an empty list empty. */
+function keepsEmpty(whole: TSESTree.Expression, node: TSESTree.CallExpression): boolean {
+  if (whole === node) return true;
+  if (whole.type !== "CallExpression" || whole.callee.type !== "MemberExpression") return false;
+  return KEEPING_EMPTY.has(getMemberName(whole.callee) ?? "") && keepsEmpty(whole.callee.object, node);
 }
 
 /** Returns whether an expression is a path, whose value TypeScript, too, knows again where it is read a second time. */
@@ -143,9 +171,11 @@ function isOfText(node: TSESTree.Node, asked: TSESTree.Node): boolean {
  */
 export function writeBehind(
   file: FileFacts,
-  { node, argument, callee, more = [] }: CallAround,
-  { chain, asked }: Question,
+  whole: CallAround,
+  { chain, asked, orEmpty }: Question,
 ): Written | undefined {
+  if (orEmpty !== undefined) return writeOrEmpty(file, whole, chain, orEmpty);
+  const { node, argument, callee, more = [] } = whole;
   const { before, kept, after } = argument;
   const marks = getOptionalLinks(node).flatMap((link): readonly Edit[] => dropMark(file, getAsked(link)));
   const joined = joinChain(file, kept);
@@ -164,6 +194,17 @@ export function writeBehind(
   return { edits: isWell ? edits : (breakFrame(place, frame, call) ?? edits), held: [] };
 }
 
+/** `data?.items?.sort(…).slice(1) ?? []` becomes `shuffle(data?.items ?? []).slice(1)`. */
+function writeOrEmpty(file: FileFacts, call: CallAround, chain: TSESTree.Node, whole: TSESTree.Node): Written {
+  const { edits, held } = writeCall(file, call);
+  const [start, end] = getRangeInParentheses(file, whole);
+  const opened: readonly Edit[] = start === whole.range[0] ? [] : [{ range: [start, whole.range[0]], text: "" }];
+  return {
+    edits: [...opened, ...edits, ...dropMark(file, call.node), { range: [chain.range[1], end], text: "" }],
+    held,
+  };
+}
+
 /** The edit that makes `list?.length` of a list that is there `list.length`, and `list?.[0]` `list[0]`. */
 function dropMark({ sourceCode }: FileContext, object: TSESTree.Node): readonly Edit[] {
   const mark = sourceCode.getTokenAfter(object, (token) => token.value !== ")");
@@ -178,8 +219,7 @@ function breakFrame(place: CallPlace, frame: Frame, call: string): readonly Edit
   const { sourceCode } = file;
   const sign = frame.sign.trim();
   const [gap] = rest.breaks;
-  const gaps = [...rest.breaks, ...(frame.last === undefined ? [] : [frame.last])];
-  const isBare = gaps.every((range) => /^\s*(?:\?\?|\|\|)?$/.test(sourceCode.text.slice(...range)));
+  const isBare = rest.breaks.every((range) => sourceCode.text.slice(...range).trim() === "");
   if ((sign !== "?" && sign !== "&&") || !isBare) return undefined;
   const { indent, lineEnd } = getSourceStyle(file);
   const outer = getBaseIndent(file, node.range[0]);
@@ -235,7 +275,7 @@ function getFrame(
       return undefined;
     if (!standsAlone(file, parent) && !isShown(parent)) return undefined;
     const operator = sourceCode.getTokenAfter(chain, (token) => token.value === parent.operator);
-    if (operator === null) return undefined;
+    if (operator === null || hasComments(file, chain, parent)) return undefined;
     return { question, sign: " ? ", last: [end, operator.range[1]], other: " :" };
   }
   const [open, close] = standsAlone(file, chain) ? ["", ""] : ["(", ")"];

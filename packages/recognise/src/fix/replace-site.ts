@@ -98,7 +98,8 @@ export function getShuffleCall(file: FileFacts, site: SortSite, options: HelperO
     (helper.form === "shuffle" && site.isCopying && !isFreshArray(file, receiver)
       ? getCopy(file, receiver)
       : itself(kept));
-  const argument = orEmpty === undefined ? given : giveOrEmpty(file, given, orEmpty);
+  const emptied = orEmpty ?? question?.orEmpty;
+  const argument = emptied === undefined ? given : giveOrEmpty(file, given, emptied);
   if (argument === undefined) return undefined;
   const own = source === undefined || usesThis ? "" : source;
   const handedOn = handOn(helper, helper.cryptoRandom === undefined ? own : `${helper.cryptoRandom}()`);
