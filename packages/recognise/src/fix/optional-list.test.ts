@@ -52,6 +52,19 @@ it.each([
   ["use(table.deal?.(2).sort(COIN));", "use(table.deal ? shuffle(table.deal(2)) : undefined);"],
   ["use(rows[k]?.sort(COIN));", "use(rows[k] ? shuffle(rows[k]) : undefined);"],
   ["use(cards && [...cards]?.sort(COIN).slice(2));", "use(cards && toShuffled(cards).slice(2));"],
+  // What was asked before.
+  ["use((cards ?? [])?.sort(COIN));", "use(shuffle(cards ?? []));"],
+  ["use(cards && cards?.sort(COIN));", "use(cards && shuffle(cards));"],
+  ["use(data?.items && more && data?.items?.sort(COIN));", "use(data?.items && more && shuffle(data.items));"],
+  ["use(cards?.length > 2 ? cards?.sort(COIN) : []);", "use(cards?.length > 2 ? shuffle(cards) : []);"],
+  [
+    "if (ready && cards?.length) { const mixed = cards?.sort(COIN); }",
+    "if (ready && cards?.length) { const mixed = shuffle(cards); }",
+  ],
+  ["use(cards ? more : cards?.sort(COIN));", "use(cards ? more : (cards ? shuffle(cards) : undefined));"],
+  ["use(cards || cards?.sort(COIN));", "use(cards || (cards ? shuffle(cards) : undefined));"],
+  ["if (cards) { cards = next(); cards?.sort(COIN); }", "if (cards) { cards = next(); if (cards) shuffle(cards); }"],
+  ["if (cards) use(() => cards?.sort(COIN));", "if (cards) use(() => cards ? shuffle(cards) : undefined);"],
   ["const f = () => cards?.sort(COIN);", "const f = () => cards ? shuffle(cards) : undefined;"],
   ["use(await cards?.sort(COIN));", "use(await (cards ? shuffle(cards) : undefined));"],
   // What React shows.

@@ -6,6 +6,7 @@ import type { SortSite } from "../sites/site.ts";
 import { isEmptyArray } from "../syntax/list-forms.ts";
 import { isBarePath } from "../syntax/list-path.ts";
 import { getMemberName } from "../syntax/tree.ts";
+import { isAskedBefore } from "./asked-before.ts";
 import type { FileFacts } from "./bring-helper.ts";
 import { getSpaceBefore, within, writeCall, type Argument, type CallAround, type Written } from "./call-around.ts";
 import { getChainRest, isSimple, joinChain, shiftLines } from "./call-chain.ts";
@@ -113,13 +114,21 @@ export function getQuestion(file: FileContext, site: SortSite): Question | undef
   const chain = getChain(node);
   const asked = getOptionalLinks(node)
     .map(getAsked)
-    .find((object) => !isFreshArray(file, object));
+    .find((object) => !isThere(file, object));
   if (chain === undefined) return undefined;
   if (asked === undefined) return { chain, asked };
   const orEmpty = keepsEmpty(chain.expression, node) ? getOrEmpty(file, site, chain) : undefined;
   if (orEmpty !== undefined && !hasComments(file, chain, orEmpty)) return { chain, asked, orEmpty };
   const isTyped = getScriptBlock(file, node)?.isTypeScript === true;
-  return isReadAgain(asked, isTyped) && !isOfText(node, asked) ? { chain, asked } : undefined;
+  if (!isReadAgain(asked, isTyped)) return undefined;
+  if (isAskedBefore(file, chain, asked)) return { chain, asked: undefined };
+  return isOfText(node, asked) ? undefined : { chain, asked };
+}
+
+/** Returns whether an expression gives something for certain: a new list, `list ?? []`. */
+function isThere(file: FileContext, node: TSESTree.Expression): boolean {
+  const isOr = node.type === "LogicalExpression" && node.operator !== "&&";
+  return isFreshArray(file, isOr ? node.right : node);
 }
 
 /** Returns whether a comment stands between a chain and what stands for it. */
