@@ -511,3 +511,23 @@ it("an assignment that depends on what was there tells nothing", () => {
   expect(after(`o ||= ${RECORDS};`)).toEqual([]);
   expect(after(`let p; p = ${RECORDS};`)).toEqual([]);
 });
+
+describe("a list that may be missing", () => {
+  const WAYS = [
+    (key: string) =>
+      `export const f = (a) => a?.map((v) => ({ v, k: ${key} })).sort((x, y) => x.k - y.k).map((x) => x.v);`,
+    (key: string) =>
+      `export const f = (a) => a?.b?.map((v) => [${key}, v])?.sort((x, y) => x[0] - y[0])?.map((x) => x[1]) ?? [];`,
+    (key: string) =>
+      `export function shuffle(a) { a?.forEach((x) => { x.random = ${key}; }); return a?.sort((x, y) => x.random - y.random); }`,
+  ];
+
+  it.each(WAYS)("is walked, and sorted, where it is there: %s", (write) => {
+    expect(report(write(KEY))).toEqual(["biased"]);
+    expect(report(write("Math.random()"))).toEqual([]);
+  });
+
+  it.each(WAYS.slice(0, 2))("keeps its chain in a fix: %s", (write) => {
+    expect(fix(write(KEY))).toBe(write("Math.random()"));
+  });
+});

@@ -16,6 +16,7 @@ const item = `cards[i].order = ${KEY};`;
 
 describe("every item gets a key", () => {
   it.each([
+    `cards?.forEach((c) => { c.order = ${KEY}; });`,
     `cards.forEach((c) => { c.order = ${KEY}; });`,
     `cards.forEach((c, i) => { cards[i].order = ${KEY}; });`.replace("cards[i]", "c"),
     `cards.map((c) => (c.order = ${KEY}));`,
@@ -90,7 +91,7 @@ describe("not every item gets a key, or something else may happen", () => {
     `for (const c of cards) { if (c.done) continue; c.order = ${KEY}; }`,
     `let c; for (c of cards) c.order = ${KEY};`,
     `cards.forEach((c) => { c.order = ${KEY}; }, self);`,
-    `cards?.forEach((c) => { c.order = ${KEY}; });`,
+    `cards.forEach?.((c) => { c.order = ${KEY}; });`,
     `cards.some((c) => { c.order = ${KEY}; });`,
     `cards.forEach(async (c) => { c.order = ${KEY}; });`,
     `cards.forEach(function* (c) { c.order = ${KEY}; });`,
@@ -111,6 +112,7 @@ describe("a list that is mapped to records", () => {
 
   it.each([
     `a.map((v) => (${RECORD}))`,
+    `a?.map((v) => (${RECORD}))`,
     `a.map((v) => { return ${RECORD}; })`,
     `a.map(function (v) { return ${RECORD}; })`,
     `Array.from(a, (v) => (${RECORD}))`,
@@ -121,7 +123,6 @@ describe("a list that is mapped to records", () => {
 
   it.each([
     `a.map((v) => (${RECORD}), self)`,
-    `a?.map((v) => (${RECORD}))`,
     `a.map?.((v) => (${RECORD}))`,
     `a.flatMap((v) => [${RECORD}])`,
     `a.map(...callbacks)`,

@@ -100,11 +100,12 @@ function getEntry(pattern: TSESTree.Node): readonly (TSESTree.Node | undefined)[
 }
 
 function readForEach(file: FileContext, expression: TSESTree.Expression): Iteration | undefined {
-  const call = unwrap(expression);
+  // Where there is no list, nothing is walked, and nothing is there to be sorted.
+  const call = unwrap(expression.type === "ChainExpression" ? expression.expression : expression);
   if (call.type !== "CallExpression" || call.optional || call.callee.type !== "MemberExpression") return undefined;
   const [callback, ...more] = call.arguments;
   const name = getMemberName(call.callee);
-  if (more.length > 0 || call.callee.optional || (name !== "forEach" && name !== "map")) return undefined;
+  if (more.length > 0 || (name !== "forEach" && name !== "map")) return undefined;
   return readCallback(file, callback, call.callee.object);
 }
 
@@ -236,7 +237,7 @@ export function getMapped(
 ): { readonly list: TSESTree.Expression; readonly callback: TSESTree.Node } | undefined {
   const { callee } = call;
   const [first, second, ...more] = call.arguments;
-  if (callee.type !== "MemberExpression" || callee.optional || call.optional || first === undefined) return undefined;
+  if (callee.type !== "MemberExpression" || call.optional || first === undefined) return undefined;
   if (first.type === "SpreadElement" || more.length > 0) return undefined;
   const name = getMemberName(callee);
   if (name === "map" && second === undefined) return { list: callee.object, callback: first };
