@@ -14,6 +14,7 @@ import {
   type HelperOptions,
 } from "./bring-helper.ts";
 import { isKnownArray } from "./known-array.ts";
+import { getListQuestion } from "./missing-list.ts";
 import { getOrphans, removeStatements } from "./orphans.ts";
 import { isReducing } from "../syntax/array-members.ts";
 import { assumeIf, type Remedy } from "./remedy.ts";
@@ -47,6 +48,7 @@ export function fillList(
   const asksDrawn = mentions(model.steps, ({ kind }) => kind === "holds");
   if (asksDrawn || isFunction(node) || node.parent.type === "LabeledStatement" || suspends(file, node))
     return undefined;
+  if (getListQuestion(file, node, list) !== undefined) return undefined;
   const source = getSourceArgument(file, site.draws, node);
   if (source === undefined) return undefined;
   const kept = [...getVariables(file, list), ...site.draws.map(({ unit }) => unit?.root)];

@@ -14,12 +14,13 @@ import { getArgumentText, itself } from "./call-around.ts";
 import { contains, getChildren, getFunctionAround, isFunction, unwrap } from "../syntax/tree.ts";
 import { bringHelper, type FileFacts, type HelperOptions } from "./bring-helper.ts";
 import { isKnownArray } from "./known-array.ts";
+import { getListQuestion } from "./missing-list.ts";
 import { getOrphans, removeStatements } from "./orphans.ts";
 import { assumeIf, type Remedy } from "./remedy.ts";
 import { getSourceArgument, isCrypto, isRootedIn, losesComments } from "./replace-site.ts";
 import { isNamedBeside, isSameScript } from "../file/script-block.ts";
 import { getSourceStyle } from "./source-style.ts";
-import { continuesLine, getOwnRange } from "./statement-end.ts";
+import { continuesLine, getList, getOwnRange } from "./statement-end.ts";
 
 /** Returns the call that stands for a loop, which shuffles this part of its list, or undefined where the loop can't be replaced as a whole. */
 export function replaceLoop(
@@ -47,9 +48,13 @@ export function replaceLoop(
   const helper = bringHelper(file, "shuffle", options, node, needs);
   if (helper === undefined) return undefined;
   const global = findWrittenGlobal(file, node);
+  // `list.forEach(…)` of no list throws, as a call does.
+  const question = node.type === "CallExpression" ? undefined : getListQuestion(file, node, list);
+  if (question !== undefined && !getList(node).includes(node)) return undefined;
 
   const source = helper.cryptoRandom === undefined ? own : `${helper.cryptoRandom}()`;
-  const text = `${helper.callee}(${getTypedText(file, list)}${source === "" ? "" : `, ${source}`})`;
+  const call = `${helper.callee}(${getTypedText(file, list)}${source === "" ? "" : `, ${source}`})`;
+  const text = question === undefined ? call : `if (${question}) ${call}`;
   const orphans = getOrphans(file, node, kept);
   const statements = [...leftovers, ...orphans.statements];
   return {

@@ -75,6 +75,8 @@ export function readExpression(translation: Translation, source: TSESTree.Node):
     case "AwaitExpression":
       return readAwaited(translation, node);
     case "ChainExpression":
+      // Of a list that is missing nothing can be moved; whether one is there is asked of the fixes alone.
+      if (node.expression.type === "MemberExpression") return translation.expression(node.expression);
       throw new NotKnown({ kind: "optionalAccess" });
     default:
       throw new NotKnown({ kind: "expression" });
@@ -99,8 +101,8 @@ function readMember(translation: Translation, node: TSESTree.MemberExpression): 
   if (isGlobal(translation.file, node.object, "Number")) throw new NotKnown({ kind: "numberConstant" });
   const taken = takeExchanged(translation, node) ?? takenFirst(translation, node);
   if (taken !== undefined) return taken;
-  if (node.optional && getMemberName(node) !== "length") throw new NotKnown({ kind: "optionalAccess" });
   const name = getMemberName(node);
+  if (node.optional && name !== undefined && name !== "length") throw new NotKnown({ kind: "optionalAccess" });
   const choices = getChoices(translation, node.object);
   if (choices !== undefined && name === "length") return number(choices.elements.length);
   if (choices !== undefined && node.computed && name === undefined && unwrap(node.object).type === "Identifier")
@@ -145,7 +147,11 @@ function readMember(translation: Translation, node: TSESTree.MemberExpression): 
 }
 
 function readLogical(translation: Translation, node: TSESTree.LogicalExpression): Expression {
-  if (node.operator === "??") throw new NotKnown({ kind: "nullish" });
+  if (node.operator === "??") {
+    // A list that is there has a length.
+    if (isLength(node.left) && unwrap(node.right).type === "Literal") return translation.expression(node.left);
+    throw new NotKnown({ kind: "nullish" });
+  }
   checkTest(translation, node.left);
   const left = translation.expression(node.left);
   const { steps, value: right } = translation.translateValue(node.right);
@@ -160,6 +166,12 @@ function readLogical(translation: Translation, node: TSESTree.LogicalExpression)
       : { kind: "if", test: read, then: [], otherwise: more },
   );
   return read;
+}
+
+/** `cards?.length` */
+function isLength(node: TSESTree.Expression): boolean {
+  const member = node.type === "ChainExpression" ? node.expression : node;
+  return member.type === "MemberExpression" && getMemberName(member) === "length";
 }
 
 function readConditional(translation: Translation, node: TSESTree.ConditionalExpression): Expression {
