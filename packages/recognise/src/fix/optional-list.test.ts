@@ -43,6 +43,9 @@ it.each([
   ["use(first ?? cards?.sort(COIN) ?? []);", "use(first ?? (cards ? shuffle(cards) : undefined) ?? []);"],
   ["use((cards?.sort(COIN) ?? others).length);", "use((cards ? shuffle(cards) : others).length);"],
   ["use(...cards?.sort(COIN));", "use(...(cards ? shuffle(cards) : undefined));"],
+  ["use((cards?.sort(COIN))?.length);", "use((cards ? shuffle(cards) : undefined)?.length);"],
+  ["if (cards?.sort(COIN)) use(cards);", "if (cards ? shuffle(cards) : undefined) use(cards);"],
+  ["use(`${cards?.sort(COIN)}`);", "use(`${(cards ? shuffle(cards) : undefined)}`);"],
   ["use(cards?.toSorted(COIN) ?? []);", "use(cards ? shuffle(cards.slice()) : []);"],
   ["use(cards?.slice()?.sort(COIN)?.slice(1));", "use(cards ? shuffle(cards.slice()).slice(1) : undefined);"],
   [

@@ -196,7 +196,7 @@ export function writeBehind(
   const place: CallPlace = { file, node, range: node.range, rest, isSimple: isSimple(kept) };
   const edits = settle(place, [
     { range: node.range, text: getSpaceBefore(file, node.range[0]) + frame.question + frame.sign + call },
-    ...dropMark(file, node),
+    ...dropMarkBehind(file, node),
     ...(frame.last === undefined ? [] : [{ range: frame.last, text: frame.other }]),
   ]);
   const isWell = !getTextAfter(file, edits, chain.range).includes("\n") && fits(file, edits, node.range[0]);
@@ -209,7 +209,7 @@ function writeOrEmpty(file: FileFacts, call: CallAround, chain: TSESTree.Node, w
   const [start, end] = getRangeInParentheses(file, whole);
   const opened: readonly Edit[] = start === whole.range[0] ? [] : [{ range: [start, whole.range[0]], text: "" }];
   return {
-    edits: [...opened, ...edits, ...dropMark(file, call.node), { range: [chain.range[1], end], text: "" }],
+    edits: [...opened, ...edits, ...dropMarkBehind(file, call.node), { range: [chain.range[1], end], text: "" }],
     held,
   };
 }
@@ -220,6 +220,15 @@ function dropMark({ sourceCode }: FileContext, object: TSESTree.Node): readonly 
   const next = mark === null ? null : sourceCode.getTokenAfter(mark);
   if (mark?.value !== "?." || next === null) return [];
   return [{ range: mark.range, text: /^[[(]$/.test(next.value) ? "" : "." }];
+}
+
+/** The same behind a sort, where its own chain goes on so. */
+function dropMarkBehind(file: FileContext, node: TSESTree.Node): readonly Edit[] {
+  const { parent } = node;
+  const isLink = parent?.type === "MemberExpression" || parent?.type === "CallExpression";
+  return isLink && parent.optional && getAsked(parent) === node && getChain(node) !== undefined
+    ? dropMark(file, node)
+    : [];
 }
 
 /** Each part on a line of its own, as Prettier breaks them; undefined where there is nothing to break, or a comment stands between the lines. */
@@ -243,7 +252,7 @@ function breakFrame(place: CallPlace, frame: Frame, call: string): readonly Edit
   return [
     { range: node.range, text: getSpaceBefore(file, node.range[0]) + frame.question + head + call },
     ...(isNext ? [{ range: gap, text: isJoined ? "" : lineEnd + inner + own.slice(outer.length) }] : []),
-    ...dropMark(file, node),
+    ...dropMarkBehind(file, node),
     ...(next === null ? [] : shiftLines(file, [next.range[0], rest.top.range[1]], isJoined ? own : outer, inner)),
     ...(frame.last === undefined ? [] : [{ range: frame.last, text: `${lineEnd}${step}${frame.other.trimStart()}` }]),
   ];
