@@ -49,7 +49,9 @@ export function getKindOfType(
     case "TSTypeOperator":
       return type.operator === "readonly" ? getKindOfType(file, type.typeAnnotation, steps) : undefined;
     case "TSUnionType":
-      return unite(type.types.filter(isSomething).map((part) => getKindOfType(file, part, steps)));
+      return uniteAlternatives(
+        type.types.filter(isSomething).map((part) => [getKindOfType(file, part, steps), isPrimitive(part)]),
+      );
     case "TSIntersectionType":
       return type.types.some((part) => getKindOfType(file, part, steps) === "list") ? "list" : undefined;
     case "TSBigIntKeyword":
@@ -78,6 +80,26 @@ export function unite(kinds: readonly (Receiver | undefined)[]): Receiver | unde
     kinds.find((kind) => kind !== undefined && kind !== "list") ?? (kinds.includes(undefined) ? undefined : kinds[0])
   );
 }
+
+/** Of `string | string[]` only the list has a sort and places to write to: where it is sorted, it is the list. */
+export function uniteAlternatives(
+  alternatives: readonly (readonly [kind: Receiver | undefined, isPrimitive: boolean])[],
+): Receiver | undefined {
+  const others = alternatives.filter(([, isOfPrimitives]) => !isOfPrimitives);
+  return unite((others.length === 0 ? alternatives : others).map(([kind]) => kind));
+}
+
+const PRIMITIVES: ReadonlySet<string> = new Set([
+  "TSBigIntKeyword",
+  "TSBooleanKeyword",
+  "TSLiteralType",
+  "TSNumberKeyword",
+  "TSStringKeyword",
+  "TSSymbolKeyword",
+  "TSTemplateLiteralType",
+]);
+
+const isPrimitive = ({ type }: TSESTree.TypeNode): boolean => PRIMITIVES.has(type);
 
 const isSomething = ({ type }: TSESTree.TypeNode): boolean =>
   type !== "TSNullKeyword" && type !== "TSUndefinedKeyword" && type !== "TSVoidKeyword";
