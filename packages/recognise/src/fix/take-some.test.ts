@@ -33,6 +33,50 @@ describe("a copy instead is offered where somebody gets it", () => {
   });
 });
 
+describe("a copy instead is offered of what is an array and nothing more", () => {
+  it.each<[string, string, boolean]>([
+    ["an array", "string[]", true],
+    ["an array or nothing", "string[] | null | undefined", true],
+    ["a text or an array", "string | string[]", true],
+    ["one of two arrays", "string[] | number[]", false],
+    ["a text or a class of arrays", "string | Deck", false],
+    ["an alias of an array", "Names", true],
+    ["a type of another file", "Elsewhere", true],
+    ["a type parameter", "A", false],
+    ["a class of arrays", "Deck", false],
+    ["an interface of arrays", "Hand", false],
+    ["an array with more", "string[] & { name: string }", false],
+    ["an array or an array with more", "string[] | (string[] & { name: string })", false],
+    ["an open tuple", "[string, ...string[]]", false],
+  ])("%s: %s", (_, type, isOffered) => {
+    const code = `
+      import type { Elsewhere } from "./elsewhere";
+      type Names = string[];
+      class Deck extends Array<string> { top() { return this[0]; } }
+      interface Hand extends Array<string> { name: string }
+      export function mix<A extends unknown[]>(a: ${type}) { return ${SORT}; }`;
+    const offers = verify(code, { filename: "file.ts", options: { helper: "import" } }).flatMap(
+      ({ messageId, suggestions = [] }) => [messageId ?? "?", ...suggestions.map((one) => one.messageId ?? "?")],
+    );
+    expect(offers).toEqual(isOffered ? ["biased", "useCopy"] : ["biased"]);
+  });
+});
+
+describe("a copy instead of `this` is offered", () => {
+  it("of what any array may be", () => {
+    expect(getOffers("Array.prototype.mix = function () { return this.sort(() => Math.random() - 0.5); };")).toEqual([
+      "biased",
+      "useCopy",
+    ]);
+  });
+
+  it("and not of a class, whose copy is an array", () => {
+    expect(getOffers("class Deck extends Array { mix() { return this.sort(() => Math.random() - 0.5); } }")).toEqual([
+      "biased",
+    ]);
+  });
+});
+
 describe("a copy by a method is offered of arrays alone", () => {
   const getInline = (code: string): string[] =>
     verify(code, { options: { helper: "inline" } }).flatMap(({ suggestions = [] }) =>

@@ -1,8 +1,9 @@
 // Ways out of sorts of which only some items are taken, or whose list should keep its order: a sample, one pick, a shuffled copy.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getOnlyValue, getVariable } from "../syntax/bindings.ts";
-import { getTupleTypes } from "../syntax/declared-type.ts";
+import { getHeldBy, getOnlyValue, getVariable } from "../syntax/bindings.ts";
+import { getDeclaredType, getTupleTypes, resolve } from "../syntax/declared-type.ts";
+import { getKindOfType } from "../lists/declared-kind.ts";
 import { getReceiver } from "../lists/receiver.ts";
 import type { SortSite } from "../sites/site.ts";
 import { getCopied } from "../syntax/list-forms.ts";
@@ -67,6 +68,7 @@ export function shuffleCopy(file: FileFacts, site: SortSite, options: HelperOpti
   if (node.parent.type === "AssignmentExpression" && sourceCode.getText(node.parent.left) === list.text)
     return undefined;
   if (losesComments(file, node, list.node) || isChangedAtOnce(node)) return undefined;
+  if (isOfClass(file, list.node) || isMoreThanArray(file, getDeclaredType(file, list.node))) return undefined;
   const helper = bringHelper(file, "toShuffled", options, node);
   if (helper === undefined) return undefined;
   if (helper.form !== "toShuffled" && isBorrowed(node) && !isKnownArray(file, list.node)) return undefined;
@@ -221,6 +223,31 @@ function isFreshHere(file: FileContext, list: TSESTree.Node): boolean {
 function isTuple(file: FileContext, list: TSESTree.Node): boolean {
   return getTupleTypes(file, getType(file, list)) !== undefined;
 }
+
+/** `this` of a class of arrays, whose copy may be a plain array. */
+const isOfClass = (file: FileContext, list: TSESTree.Node): boolean =>
+  list.type === "ThisExpression" && getHeldBy(file, list)?.kind === "class";
+
+/** Returns whether a type says more of a list than what its items are: a copy is an array, and none of those. */
+function isMoreThanArray(file: FileContext, source: TSESTree.TypeNode | undefined): boolean {
+  const type = resolve(file, source);
+  switch (type?.type) {
+    // A copy of `string[] | number[]` is a list of either.
+    case "TSUnionType": {
+      const [list, ...more] = type.types.filter((part) => getKindOfType(file, part) !== "own");
+      return more.length > 0 || isMoreThanArray(file, list);
+    }
+    case "TSTypeReference": {
+      const definition = type.typeName.type === "Identifier" ? getVariable(file, type.typeName)?.defs[0] : undefined;
+      return definition !== undefined && definition.parent?.type !== "ImportDeclaration";
+    }
+    default:
+      return type !== undefined && MORE_THAN_ARRAY.has(type.type);
+  }
+}
+
+/** Interfaces are resolved to their bodies. */
+const MORE_THAN_ARRAY: ReadonlySet<string> = new Set(["TSInterfaceBody", "TSIntersectionType", "TSTupleType"]);
 
 function getType(file: FileContext, list: TSESTree.Node): TSESTree.TypeNode | undefined {
   const name = list.type === "Identifier" ? getVariable(file, list)?.defs[0]?.name : undefined;

@@ -35,16 +35,6 @@ export const ARRAYS: ReadonlySet<string> = new Set(["Array", "ReadonlyArray"]);
 /** Types that are what their argument is. */
 const SAME_AS_ARGUMENT: ReadonlySet<string> = new Set(["NonNullable", "Partial", "Readonly", "Required"]);
 
-const PRIMITIVES: ReadonlySet<string> = new Set([
-  "TSBigIntKeyword",
-  "TSBooleanKeyword",
-  "TSLiteralType",
-  "TSNumberKeyword",
-  "TSStringKeyword",
-  "TSSymbolKeyword",
-  "TSTemplateLiteralType",
-]);
-
 /** Returns what a value of a type is; undefined where the file does not tell. */
 export function getKindOfType(
   file: FileContext,
@@ -59,7 +49,9 @@ export function getKindOfType(
     case "TSTypeOperator":
       return type.operator === "readonly" ? getKindOfType(file, type.typeAnnotation, steps) : undefined;
     case "TSUnionType":
-      return getKindOfUnion(file, type, steps);
+      return uniteAlternatives(
+        type.types.filter(isSomething).map((part) => [getKindOfType(file, part, steps), isPrimitive(part)]),
+      );
     case "TSIntersectionType":
       return type.types.some((part) => getKindOfType(file, part, steps) === "list") ? "list" : undefined;
     case "TSBigIntKeyword":
@@ -82,19 +74,32 @@ export function getKindOfType(
   }
 }
 
-/** What is sorted is none of the texts and numbers of a union, which have no sort: `string | string[]` is a list there. */
-function getKindOfUnion(file: FileContext, { types }: TSESTree.TSUnionType, steps: number): Receiver | undefined {
-  const parts = types.filter(isSomething);
-  const objects = parts.filter(({ type }) => !PRIMITIVES.has(type));
-  return unite((objects.length > 0 ? objects : parts).map((part) => getKindOfType(file, part, steps)));
-}
-
 /** What may be an array and something else is the something else, as far as a fix is concerned. */
 export function unite(kinds: readonly (Receiver | undefined)[]): Receiver | undefined {
   return (
     kinds.find((kind) => kind !== undefined && kind !== "list") ?? (kinds.includes(undefined) ? undefined : kinds[0])
   );
 }
+
+/** Of `string | string[]` only the list has a sort and places to write to: where it is sorted, it is the list. */
+export function uniteAlternatives(
+  alternatives: readonly (readonly [kind: Receiver | undefined, isPrimitive: boolean])[],
+): Receiver | undefined {
+  const others = alternatives.filter(([, isOfPrimitives]) => !isOfPrimitives);
+  return unite((others.length === 0 ? alternatives : others).map(([kind]) => kind));
+}
+
+const PRIMITIVES: ReadonlySet<string> = new Set([
+  "TSBigIntKeyword",
+  "TSBooleanKeyword",
+  "TSLiteralType",
+  "TSNumberKeyword",
+  "TSStringKeyword",
+  "TSSymbolKeyword",
+  "TSTemplateLiteralType",
+]);
+
+const isPrimitive = ({ type }: TSESTree.TypeNode): boolean => PRIMITIVES.has(type);
 
 const isSomething = ({ type }: TSESTree.TypeNode): boolean =>
   type !== "TSNullKeyword" && type !== "TSUndefinedKeyword" && type !== "TSVoidKeyword";

@@ -8,6 +8,8 @@ describe("a type", () => {
   it.each<[string, string, Judgement]>([
     ["an array", "Card[]", "fixed"],
     ["an array of records", "{ name: string }[]", "fixed"],
+    ["a text or an array", "string|Card[]", "fixed"],
+    ["a text, a Map or an array", "string|Map<string, Card>|Card[]", "silent"],
     ["an array of either", "(Card|string)[]", "fixed"],
     ["an array in the old style", "Array.<Card>", "fixed"],
     ["an array of arrays", "Array<Array<Card>>", "fixed"],

@@ -4,9 +4,11 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { oncePer } from "../file/once.ts";
 import { getFields, getFunction, getVariable, getVariableAt } from "../syntax/bindings.ts";
 import { getCollectionOfModule, type Receiver } from "./collections.ts";
-import { ARRAYS, NO_ARRAYS, unite } from "./declared-kind.ts";
+import { ARRAYS, NO_ARRAYS, uniteAlternatives } from "./declared-kind.ts";
 import { getAskedName, getHolderOfThis, getMemberKey, getOwnMembers, isClassOfArrays } from "../syntax/holders.ts";
 import { isFunction, unwrap } from "../syntax/tree.ts";
+
+const PRIMITIVE = /^(?:bigint|boolean|number|string|symbol)$/i;
 
 /** Types are followed through no more names than this. */
 const MOST_STEPS = 4;
@@ -135,7 +137,7 @@ function getKind(file: FileContext, source: string, place: TSESTree.Node, steps:
   if (steps === 0) return undefined;
   if (parts.length > 1) {
     const some = parts.filter((part) => !/^(?:null|undefined|void)$/.test(part.trim()));
-    return unite(some.map((part) => getKind(file, part, place, steps - 1)));
+    return uniteAlternatives(some.map((part) => [getKind(file, part, place, steps - 1), PRIMITIVE.test(part.trim())]));
   }
   if (type.endsWith("[]") || type.startsWith("[")) return "list";
   if (type.startsWith("(") && type.endsWith(")")) return getKind(file, type.slice(1, -1), place, steps - 1);

@@ -23,6 +23,23 @@ describe("nothing is said of", () => {
     ["a spread of holes", "[...Array(5)]", "[...Array(5).keys()]"],
     ["a list made of holes", "Array.from(Array(5))", "Array.from(Array(5), f)"],
     ["holes that are mapped, which stay", "Array(5).map(f)", "[...Array(5)].map(f)"],
+    ["a map to undefined", "list.map((x) => (x.ok ? x : undefined))", "list.map((x) => (x.ok ? x : null))"],
+    [
+      "a map to nothing",
+      "list.map((x) => { if (!x) return; return x; })",
+      "list.map((x) => { go(() => { return; }); return x; })",
+    ],
+    [
+      "a map that ends early",
+      "list.map((x) => { if (x.ok) return x; })",
+      "list.map((x) => { if (x.ok) return x; else return y; })",
+    ],
+    ["a map for what it does", "list.map((x) => { go(x); })", "list.map((x) => { go(x); return x; })"],
+    [
+      "a copy of a map to undefined",
+      "list.map((x) => (x.ok ? x : void 0)).slice()",
+      "list.map((x) => (x.ok ? x : void 0)).filter(Boolean)",
+    ],
     ["holes in a copy", "[a, , b, c].slice()", "[a, , b, c].filter(f)"],
     ["holes turned round", "[a, , b, c].reverse()", "[a, d, b, c].reverse()"],
     ["undefined that is sorted before", "[undefined, a, b, c].toSorted()", "[a, b, c].toSorted()"],

@@ -3,7 +3,7 @@ import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getVariable, isGlobal } from "../syntax/bindings.ts";
 import { getCopied, getLengthProperty, getSizeOfNew, isEmptyArray } from "../syntax/list-forms.ts";
-import { getFunctionAround, getMemberName, unwrap } from "../syntax/tree.ts";
+import { getFunctionAround, getMemberName, isFunction, someNode, unwrap } from "../syntax/tree.ts";
 import { comesAfter, isLook } from "./filled-length.ts";
 import { getListUses } from "./list-uses.ts";
 import { getWrittenNumber } from "./written-number.ts";
@@ -121,10 +121,34 @@ function findGapsOfCall(file: FileContext, { callee, arguments: given }: TSESTre
     return findGaps(file, first) === "none" ? "none" : "undefined";
   }
   const gaps = findGaps(file, callee.object);
+  if (name === "map" && gaps !== "holes" && first !== undefined && mayGiveUndefined(file, first)) return "undefined";
   if (gaps === "none") return "none";
   if (name === "fill") return first === undefined || isUndefined(file, first) ? "undefined" : "none";
   if (name === "map") return gaps === "holes" ? "holes" : "none";
   return KEEPS.has(name) && (name !== "slice" || first === undefined) ? gaps : "none";
+}
+
+/** Returns whether a callback names `undefined` as what it gives for some item, or ends without giving anything. */
+function mayGiveUndefined(file: FileContext, callback: TSESTree.Node): boolean {
+  if (!isFunction(callback) || callback.async || callback.generator) return false;
+  const { body } = callback;
+  if (body.type !== "BlockStatement") return mayBeUndefined(file, body);
+  const last = body.body.at(-1);
+  if (last === undefined || last.type === "ExpressionStatement" || isLoneReturn(last)) return true;
+  return someNode(file, body, (node) => {
+    if (isFunction(node)) return "skip";
+    return node.type === "ReturnStatement" && (node.argument === null || mayBeUndefined(file, node.argument));
+  });
+}
+
+/** `if (item.isOpen) return item;`, after which there is nothing more. */
+const isLoneReturn = (node: TSESTree.Statement): boolean => node.type === "IfStatement" && node.alternate === null;
+
+function mayBeUndefined(file: FileContext, source: TSESTree.Node): boolean {
+  const node = unwrap(source);
+  if (node.type === "ConditionalExpression")
+    return mayBeUndefined(file, node.consequent) || mayBeUndefined(file, node.alternate);
+  return isUndefined(file, node);
 }
 
 const isUndefined = (file: FileContext, node: TSESTree.Node): boolean =>

@@ -16,6 +16,17 @@ it.each([
   ["parseInt(x, 16)", "not known: parseIntArguments"],
   ["parseInt()", "not known: parseIntArguments"],
   ["Number.parseInt(x, 10)", "trunc(x) | unknown: x"],
+  ["parseInt(x.toString())", "trunc(x) | unknown: x"],
+  ["parseInt(x.toString(10), 10)", "trunc(x) | unknown: x"],
+  ["parseInt(x.toString(2))", "not known: unknownCall"],
+  ["parseInt(String(x), 10)", "trunc(x) | unknown: x"],
+  ["parseInt(String(x, y))", "not known: unknownCall"],
+  ["parseInt(`${x}`)", "trunc(x) | unknown: x"],
+  ["parseInt(`1${x}`)", "not known: expression"],
+  ['parseInt(x + "")', "trunc(x) | unknown: x"],
+  ['parseInt("" + x)', "trunc(x) | unknown: x"],
+  ['parseInt(x + "1")', "not known: literal"],
+  ["const String = (y) => y + 1; «parseInt(String(x))»", "trunc((x + 1)) | unknown: x"],
   ["Number.parseFloat(x)", "not known: unknownCall"],
   ["parseFloat(x)", "number(x) | unknown: x"],
   ["Number(x)", "number(x) | unknown: x"],
@@ -72,6 +83,8 @@ const takeBy = (place: string): string =>
   `const out = []; while (a.length > 0) { const k = ${place}; out.push(a[k]); a.splice(k, 1); }`;
 
 it.each([
+  ["places that are read out of texts", swapBy("parseInt((Math.random() * a.length).toString())"), ["biased"]],
+  ["fair places that are read out of texts", swapBy("parseInt(`${Math.random() * (i + 1)}`, 10)"), []],
   ["places that are texts", swapBy("(Math.random() * (a.length - 1)).toFixed()"), ["biased"]],
   ["places that may lie behind the end", swapBy("(Math.random() * a.length).toFixed(0)"), ["leavesArray"]],
   ["fair ones", swapBy("Math.floor(Math.random() * (i + 1)).toFixed(0)"), []],

@@ -41,7 +41,7 @@ export function readCall(translation: Translation, node: TSESTree.CallExpression
     const [text, radix] = node.arguments;
     if (text === undefined || (radix !== undefined && !(radix.type === "Literal" && radix.value === 10)))
       throw new NotKnown({ kind: "parseIntArguments" });
-    return truncate(translation.expression(text));
+    return truncate(translation.expression(getTold(translation.file, text)));
   }
   if (isGlobal(translation.file, callee, "Number") || isGlobal(translation.file, callee, "parseFloat")) {
     const [value, ...more] = node.arguments;
@@ -60,6 +60,29 @@ export function readCall(translation: Translation, node: TSESTree.CallExpression
   const fixed = isReadAsNumber(translation.file, node) ? readFixedText(translation, node) : undefined;
   return fixed ?? readDraw(translation, node);
 }
+
+/** What a text tells, where `parseInt` would have made that text of it: `x.toString()`, `String(x)`, `x + ""`, `${x}`. */
+function getTold(file: FileContext, text: TSESTree.CallExpressionArgument): TSESTree.CallExpressionArgument {
+  const node = unwrap(text);
+  if (node.type === "TemplateLiteral") {
+    const [told, ...more] = node.expressions;
+    const isAlone = more.length === 0 && node.quasis.every(({ value }) => value.cooked === "");
+    return isAlone && told !== undefined ? told : text;
+  }
+  if (node.type === "BinaryExpression" && node.operator === "+") {
+    if (isEmptyText(node.right)) return node.left;
+    return isEmptyText(node.left) ? node.right : text;
+  }
+  if (node.type !== "CallExpression") return text;
+  const [first, ...more] = node.arguments;
+  if (more.length > 0) return text;
+  if (isGlobal(file, node.callee, "String")) return first ?? text;
+  const { callee } = node;
+  const isDecimal = first === undefined || (first.type === "Literal" && first.value === 10);
+  return isDecimal && callee.type === "MemberExpression" && getMemberName(callee) === "toString" ? callee.object : text;
+}
+
+const isEmptyText = (node: TSESTree.Node): boolean => node.type === "Literal" && node.value === "";
 
 /** What makes a number of a text. */
 const ARITHMETIC: ReadonlySet<string> = new Set(["-", "*", "/", "%", "**", "|", "&", "^", ">>", "<<", ">>>"]);
