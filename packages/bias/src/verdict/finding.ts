@@ -17,6 +17,8 @@ export type Evidence = {
   readonly cards: number;
   /** The engine whose sort was computed, for sorts. */
   readonly engine?: Engine;
+  /** How many of the cards move, where the code names the part of the list that it moves; absent where all do. The fair share is among these. */
+  readonly moving?: number;
   /** In [0, 1]. */
   readonly fair: number;
   /** How many different keys that many cards are sorted by, for sorts by drawn keys. */

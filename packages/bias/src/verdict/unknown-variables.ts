@@ -227,8 +227,14 @@ function getUnknownsHeadline(model: SwapLoop, usesLength: boolean, kind: Class["
     if (whereEnding(model, () => judge(model, cards, unknowns))?.class.kind !== kind) continue;
     const evidence = getEvidence(model, cards, unknowns);
     if (evidence === undefined) continue;
-    if (mildest === undefined || evidence.probability / evidence.fair < mildest.probability / mildest.fair)
-      mildest = evidence;
+    if (mildest === undefined || isMilder(evidence, mildest)) mildest = evidence;
   }
   return mildest;
+}
+
+/** Of values that leave more in its place nobody thinks first, however mild the numbers of the rest are. */
+function isMilder(one: Evidence, other: Evidence): boolean {
+  const [moving, others] = [one, other].map((evidence) => evidence.moving ?? evidence.cards);
+  if (moving !== others) return (moving ?? 0) > (others ?? 0);
+  return one.probability / one.fair < other.probability / other.fair;
 }

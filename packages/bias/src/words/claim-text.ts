@@ -58,7 +58,9 @@ export function tellBias(
       : [words.runningIn(tellPrograms(evidence.engine, language))]),
   ];
   const share = tellShare(evidence.probability, language);
-  const text = words.share(cards, time, describePlace(evidence, words), share, fair) + words.remarks(remarks);
+  const text =
+    words.share(words.items(cards, time, evidence.moving), describePlace(evidence, words), share, fair) +
+    words.remarks(remarks);
   return (whatever ? words.whatever(unknowns) : example) + text;
 }
 
@@ -72,7 +74,7 @@ export function tellCell(
   const words = WORDS[language];
   const [found, fair] = [share, 1 / cards].map((part) => tellShare(part, language));
   const place = position === card ? words.stays(card, cards) : words.endsUp(card, position, cards);
-  return words.share(cards, time, place, found ?? "", fair ?? "");
+  return words.share(words.items(cards, time), place, found ?? "", fair ?? "");
 }
 
 /** Returns the cell of the matrix that a finding is about, and its cards; undefined where it is about an order, or has no numbers. */
@@ -115,13 +117,9 @@ interface Words {
   readonly alwaysEndsUp: (card: number, position: number, cards: number, fair: string) => string;
   readonly neverMoves: (card: number, cards: number, fair: string) => string;
   readonly neverDrawn: (card: number, drawn: number, cards: number, fair: string) => string;
-  readonly share: (
-    cards: number,
-    time: NonNullable<Circumstances["time"]>,
-    what: string,
-    share: string,
-    fair: string,
-  ) => string;
+  /** "of 8 items", and how many of them `moving` says do move, where that is not all. */
+  readonly items: (cards: number, time: NonNullable<Circumstances["time"]>, moving?: number) => string;
+  readonly share: (items: string, what: string, share: string, fair: string) => string;
   readonly order: (order: string) => string;
   readonly stays: (card: number, cards: number) => string;
   readonly endsUp: (card: number, position: number, cards: number) => string;
@@ -163,8 +161,9 @@ const ENGLISH: Words = {
     `the ${tellOrdinal(card, cards)} item never moves: of ${cards} items, it stays ${tellOrdinal(card, cards)} 100 % of the time instead of ${fair}`,
   neverDrawn: (card, drawn, cards, fair) =>
     `of ${cards} items, the ${tellOrdinal(card, cards)} one is never among the ${drawn} that are drawn, though it should be ${fair} of the time`,
-  share: (cards, time, what, share, fair) =>
-    `${ENGLISH_TIMES[time][0]}of ${cards} ${ENGLISH_TIMES[time][1]}, ${what} ${share} of the time instead of ${fair}`,
+  items: (cards, time, moving) =>
+    `${ENGLISH_TIMES[time][0]}of ${cards} ${ENGLISH_TIMES[time][1]}${moving === undefined ? "" : `, ${moving} of which move`}`,
+  share: (items, what, share, fair) => `${items}, ${what} ${share} of the time instead of ${fair}`,
   order: (order) => `the order ${order} comes up`,
   stays: (card, cards) => `the ${tellOrdinal(card, cards)} one stays ${tellOrdinal(card, cards)}`,
   endsUp: (card, position, cards) => `the ${tellOrdinal(card, cards)} one ends up ${tellOrdinal(position, cards)}`,
@@ -206,8 +205,9 @@ const CHINESE: Words = {
     `${getItem(card, cards)}从不移动：${cards} 个元素时，它留在原位的概率是 100%，公平时应为 ${fair}`,
   neverDrawn: (card, drawn, cards, fair) =>
     `${cards} 个元素时，${getItem(card, cards)}从不在抽出的 ${drawn} 个之中，公平时这一概率应为 ${fair}`,
-  share: (cards, time, what, share, fair) =>
-    `${CHINESE_TIMES[time][0]}${cards} ${CHINESE_TIMES[time][1]}时，${what}的概率是 ${share}，公平时应为 ${fair}`,
+  items: (cards, time, moving) =>
+    `${CHINESE_TIMES[time][0]}${cards} ${CHINESE_TIMES[time][1]}${moving === undefined ? "" : `（其中 ${moving} 个会移动）`}时`,
+  share: (items, what, share, fair) => `${items}，${what}的概率是 ${share}，公平时应为 ${fair}`,
   order: (order) => `排列 ${order} 出现`,
   stays: (card, cards) => `${getItem(card, cards)}留在${getPlace(card, cards)}`,
   endsUp: (card, position, cards) => `${getItem(card, cards)}移到${getPlace(position, cards)}`,

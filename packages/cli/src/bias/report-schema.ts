@@ -250,6 +250,11 @@ export const BIAS_SCHEMA = {
       properties: {
         kind: { enum: ["cell", "order", "drawn"] },
         cards: { type: "integer", minimum: 2 },
+        moving: {
+          type: "integer",
+          minimum: 2,
+          description: "How many of them move, where the code names that part of the list: `fair` is among these.",
+        },
         fair: { $ref: "#/definitions/share" },
         probability: { $ref: "#/definitions/share" },
         position: { type: "integer", minimum: 0 },

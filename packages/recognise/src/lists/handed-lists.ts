@@ -6,6 +6,7 @@ import { getReferences, getVariable, type Variable } from "../syntax/names.ts";
 import { getMemberKey } from "../syntax/holders.ts";
 import { contains, isFunction, unwrap, type FunctionNode } from "../syntax/tree.ts";
 import { getAsked } from "./list-uses.ts";
+import { getMost } from "./written-number.ts";
 
 /** Returns what every call hands to a parameter; undefined where somebody else may call its function, or where none is. */
 export function getHandedLists(file: FileContext, { defs }: Variable): readonly TSESTree.Node[] | undefined {
@@ -20,6 +21,19 @@ export function getHandedLists(file: FileContext, { defs }: Variable): readonly 
   );
   const known = handed?.filter((list) => list !== undefined);
   return known === undefined || known.length === 0 || known.length !== handed?.length ? undefined : known;
+}
+
+/** Returns how many items the rest of a function's parameters has at most: `function order(...teams)`, where all its calls are seen. */
+export function countRestHanded(file: FileContext, { defs }: Variable): number | undefined {
+  const [definition, ...more] = defs;
+  const name = definition?.name;
+  const rest = name?.parent;
+  const called = rest?.parent;
+  if (rest?.type !== "RestElement" || more.length > 0 || called === undefined || !isFunction(called)) return undefined;
+  const before = called.params.length - 1;
+  return getMost(getCalls(file, called) ?? [], ({ arguments: given }) =>
+    given.some(({ type }) => type === "SpreadElement") ? undefined : Math.max(0, given.length - before),
+  );
 }
 
 /** Returns every call of a function; undefined where it is exported, kept or handed on. */

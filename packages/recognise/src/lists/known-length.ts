@@ -22,7 +22,7 @@ import { countFewItems } from "./few-items.ts";
 import { getFilledLength, handsOver, isLook } from "./filled-length.ts";
 import { getKeptLength, isMadeOfItself } from "./kept-length.ts";
 import { unfreeze } from "./frozen-object.ts";
-import { getHandedLists } from "./handed-lists.ts";
+import { countRestHanded, getHandedLists } from "./handed-lists.ts";
 import { countSelected } from "./element-query.ts";
 import { getGuardedLength } from "./guarded-length.ts";
 import { getGuardedPair } from "./guarded-members.ts";
@@ -140,7 +140,12 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
   if (state !== undefined) return atMostTwo(getKnownLength(file, state));
   const list = getListOfItem(variable);
   if (list !== undefined) return atMostTwo(getRowLength(file, list, (row) => getKnownLength(file, row)));
-  const handed = getWrites(variable).length > 0 ? undefined : getHandedLists(file, variable);
+  if (getWrites(variable).length > 0) return undefined;
+  const element = getElementNamed(variable);
+  if (element !== undefined) return atMostTwo(getKnownLength(file, element));
+  const ofRest = atMostTwo(countRestHanded(file, variable));
+  if (ofRest !== undefined) return ofRest;
+  const handed = getHandedLists(file, variable);
   return getMost(handed ?? [], (one) => (isEmptyArray(one) ? 0 : atMostTwo(getKnownLength(file, one))));
 }
 
@@ -447,6 +452,17 @@ function getPropertyNamed(file: FileContext, { defs }: Variable): TSESTree.Node 
   const source = declarator.init === null ? undefined : unfreeze(file, declarator.init);
   if (name === undefined || source === undefined || countChanges(file, name) > 0) return undefined;
   return source.type === "ObjectExpression" ? getProperty(source, name) : getOfName(file, source, name);
+}
+
+/** Returns what a name stands for among several that are written down: `two` of `const [two, rest] = [list.slice(0, 2), list.slice(2)]`. */
+function getElementNamed({ defs }: Variable): TSESTree.Node | undefined {
+  const [definition, ...more] = defs;
+  const declarator = definition?.node;
+  if (declarator?.type !== "VariableDeclarator" || declarator.id.type !== "ArrayPattern" || more.length > 0)
+    return undefined;
+  const list = declarator.init === null ? undefined : unwrap(declarator.init);
+  if (list?.type !== "ArrayExpression" || list.elements.some((one) => one?.type === "SpreadElement")) return undefined;
+  return list.elements[declarator.id.elements.findIndex((one) => one === definition?.name)] ?? undefined;
 }
 
 /** The length that something around an expression, its type or the call that makes it states. */

@@ -4,7 +4,9 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getVariable, isGlobal, type Variable } from "../syntax/bindings.ts";
 import { getOrigin } from "../origins/origin.ts";
 import { getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
-import { getWrittenNumber } from "./written-number.ts";
+import { getMadeRowLength, getRowOfFrom } from "./made-rows.ts";
+import { getPushedRowLength } from "./pushed-rows.ts";
+import { getWrittenNumber, type GetLength } from "./written-number.ts";
 
 /** Methods that hand each item of a list to a callback, first. */
 const EACH = /^(?:forEach|map|flatMap|filter|some|every|find|findLast)$/;
@@ -29,22 +31,18 @@ export function getListOfItem({ defs }: Variable): TSESTree.Node | undefined {
  * Returns how many items each list in a list has; at most so many for the last of several chunks.
  * @param getLength how many items a list has that is written there.
  */
-export function getRowLength(
-  file: FileContext,
-  expression: TSESTree.Node,
-  getLength: (list: TSESTree.Node) => number | undefined,
-): number | undefined {
+export function getRowLength(file: FileContext, expression: TSESTree.Node, getLength: GetLength): number | undefined {
   const node = unwrap(expression);
   switch (node.type) {
     case "Identifier": {
       const variable = getVariable(file, node);
       const value = variable === undefined ? undefined : getOnlyValue(variable);
-      if (variable === undefined || value === undefined) return undefined;
+      if (variable === undefined || value === undefined) return getRowOfRow(file, variable, getLength);
       const isFilled = variable.references.some(
         ({ identifier: { parent } }) =>
           parent.type === "MemberExpression" && /^(?:push|unshift|splice|fill)$/.test(getMemberName(parent) ?? ""),
       );
-      return isFilled ? undefined : getRowLength(file, value, getLength);
+      return isFilled ? getPushedRowLength(file, variable, getLength) : getRowLength(file, value, getLength);
     }
     case "ArrayExpression": {
       const lengths = new Set(
@@ -60,7 +58,7 @@ export function getRowLength(
     }
     case "CallExpression": {
       const callee = unwrap(node.callee);
-      const made = getOfCall(file, node);
+      const made = getOfCall(file, node) ?? getMadeRowLength(file, node, getLength);
       if (made !== undefined) return made;
       if (callee.type !== "MemberExpression") return undefined;
       const name = getMemberName(callee) ?? "";
@@ -70,6 +68,8 @@ export function getRowLength(
         const [source] = node.arguments;
         return source === undefined ? undefined : getRowLength(file, source, getLength);
       }
+      const row = getRowOfFrom(file, node);
+      if (row !== undefined) return getLength(row);
       // items.map((item) => [item, item.next])
       const [callback] = node.arguments;
       if (name === "map" && callback !== undefined && isFunction(callback) && callback.body.type !== "BlockStatement")
@@ -80,6 +80,21 @@ export function getRowLength(
     }
     default:
       return undefined;
+  }
+}
+
+/** Names whose lists are being looked for: `for (const row of row)` leads to itself. */
+const open = new Set<Variable>();
+
+/** Of a name for each list in another one: `round` of `rounds.forEach((round) => …)`, whose rows are lists themselves. */
+function getRowOfRow(file: FileContext, variable: Variable | undefined, getLength: GetLength): number | undefined {
+  const list = variable === undefined || open.has(variable) ? undefined : getListOfItem(variable);
+  if (variable === undefined || list === undefined) return undefined;
+  open.add(variable);
+  try {
+    return getRowLength(file, list, (row) => getRowLength(file, row, getLength));
+  } finally {
+    open.delete(variable);
   }
 }
 

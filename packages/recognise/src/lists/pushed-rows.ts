@@ -1,0 +1,82 @@
+// How many items the lists have that are pushed into a list of a function's own: `pairs.push([home, away])`, `out.push(list.slice(i, i + 2))`.
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
+import { getFunction, getOnlyValue, getVariable, type Variable } from "../syntax/bindings.ts";
+import { isEmptyArray } from "../syntax/list-forms.ts";
+import { getFunctionAround, getMemberName, isFunction } from "../syntax/tree.ts";
+import { getPush, isLook } from "./filled-length.ts";
+import { atMostTwo, getMost, type GetLength } from "./written-number.ts";
+
+/** Methods that hand each row to a callback and do not give back a list of rows that somebody may go on with. */
+const EACH: ReadonlySet<string> = new Set(["forEach", "map", "flatMap", "some", "every"]);
+
+/**
+ * Returns how many items each list in a list has, where these are two at most: where it begins empty in a function, all that is pushed into it are so few, and
+ * nothing in the file makes one of them longer, as dealing into groups does: `groups[i % 4].push(player)`.
+ */
+export function getPushedRowLength(file: FileContext, variable: Variable, getLength: GetLength): number | undefined {
+  const value = getOnlyValue(variable);
+  if (value === undefined || !isEmptyArray(value) || getFunctionAround(value) === undefined) return undefined;
+  const rows: TSESTree.Node[] = [];
+  for (const { identifier, init } of variable.references) {
+    if (init === true) continue;
+    const push = getPush(identifier);
+    if (push !== undefined) rows.push(...push.arguments);
+    else if (!keepsRows(file, identifier)) return undefined;
+  }
+  return atMostTwo(getMost(rows, (row) => (row.type === "SpreadElement" ? undefined : getLength(row))));
+}
+
+/** Returns whether a use of a list of lists can't make one of them longer. */
+function keepsRows(file: FileContext, use: TSESTree.Node): boolean {
+  const { parent } = use;
+  if (isGivenAway(file, use)) return true;
+  if (parent?.type === "ForOfStatement" && parent.right === use)
+    return parent.left.type === "VariableDeclaration" && keepsRow(file, parent.left.declarations[0].id);
+  if (parent?.type !== "MemberExpression" || parent.object !== use) return false;
+  if (parent.computed) return keepsItself(file, parent);
+  const call = parent.parent;
+  const [callback, ...more] = call.type === "CallExpression" && call.callee === parent ? call.arguments : [];
+  if (callback === undefined) return getMemberName(parent) === "length" && isLook(file, use);
+  if (!EACH.has(getMemberName(parent) ?? "") || more.length > 0 || !isFunction(callback)) return false;
+  return callback.params.length <= 2 && keepsRow(file, callback.params[0]);
+}
+
+/** `return pairs`, `return { pairs }`, `setPairs(pairs)`: to whom nothing in the file belongs. */
+function isGivenAway(file: FileContext, use: TSESTree.Node): boolean {
+  const { parent } = use;
+  switch (parent?.type) {
+    case "ReturnStatement":
+      return true;
+    case "Property":
+      return parent.value === use && parent.parent.parent.type === "ReturnStatement";
+    case "CallExpression":
+      return parent.callee !== use && getFunction(file, parent.callee) === undefined;
+    default:
+      return false;
+  }
+}
+
+/** Returns whether code that has a row under a name, or its items under several, makes it no longer. */
+function keepsRow(file: FileContext, name: TSESTree.Node | undefined): boolean {
+  if (name === undefined || name.type === "ArrayPattern") return true;
+  const variable = name.type === "Identifier" ? getVariable(file, name) : undefined;
+  return variable?.references.every(({ identifier, init }) => init === true || keepsItself(file, identifier)) === true;
+}
+
+/** Returns whether a use of a row only looks at it, or sorts it. */
+function keepsItself(file: FileContext, use: TSESTree.Node): boolean {
+  const { parent } = use;
+  if (parent?.type === "VariableDeclarator") return parent.id.type === "ArrayPattern";
+  if (parent?.type === "MemberExpression" && parent.object === use) {
+    const call = parent.parent;
+    const isSort = call.type === "CallExpression" && call.callee === parent && SORTS.has(getMemberName(parent) ?? "");
+    if (isSort) return true;
+    // Of an object that is pushed, a property is asked for: who lengthens the list that it holds is another question.
+    const isAsked = !parent.computed && getMemberName(parent) !== "length" && call.type === "MemberExpression";
+    if (isAsked) return true;
+  }
+  return isLook(file, use);
+}
+
+const SORTS: ReadonlySet<string> = new Set(["sort", "reverse", "toSorted", "toReversed"]);
