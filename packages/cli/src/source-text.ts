@@ -1,6 +1,6 @@
 // The text of a file that is named on the command line, and a place in it.
 import { isUtf8 } from "node:buffer";
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { EXTENSIONS, getExtension } from "@fair-shuffle/lint";
 import { getFileStatus, lookAt } from "./disk/named-path.ts";
@@ -15,9 +15,9 @@ export interface SourceText {
 
 /** Returns the text of a file. @throws BadUse where the file is no code, or can't be read. */
 export function readSourceText(name: string, path: string): SourceText {
-  if (!EXTENSIONS.includes(getExtension(path))) {
-    throw new BadUse(({ noCode }) => noCode(name));
-  }
+  // A folder's name is not blamed: nothing would be read by another one either.
+  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  if (!isFolder && !EXTENSIONS.includes(getExtension(path))) throw new BadUse(({ noCode }) => noCode(name));
   try {
     getFileStatus(path);
     const bytes = readFileSync(path);

@@ -18,7 +18,7 @@ it("names each suggestion below the numbers", async () => {
   expect((await hover(SATTOLO)).slice(1, -1)).toEqual([
     "It is not fixed unasked, because it may be meant.",
     expect.stringContaining("in percent"),
-    "- Suggestion 1: Correct the range of the draw: `Math.floor(Math.random() * (i + 1))`.\n- Suggestion 2: Use the fair `shuffle` (writes `fairShuffle` into this file).",
+    "- Suggestion 1: Correct the range of the draw: `Math.floor(Math.random() * (i + 1))`.\n- Suggestion 2: Use the fair `shuffle` (writes `fairShuffle` into this file, as no `package.json` could be read).",
   ]);
   expect((await hover(SATTOLO, "zh-cn")).at(-2)).toMatch(/^- 建议 1：.*\n- 建议 2：.*$/);
 });

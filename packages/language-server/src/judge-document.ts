@@ -117,7 +117,6 @@ export async function judgeDocument(
     rule,
     language: context.language,
     ...(cwd === undefined ? {} : { cwd }),
-    ...(context.host.files === undefined ? { packageKnown: false } : {}),
     ...getReader(context),
   };
   const { sites, problems } = await findSites(text.slice(mark), path, options, memory);

@@ -28,6 +28,7 @@ import {
   type Unfixed,
   type WayOut,
   type WaysOut,
+  type WrittenHelper,
 } from "@fair-shuffle/recognise";
 import { getCommentPlace, type CommentPlace } from "./comment-place.ts";
 import { makeFirstSteps } from "./first-steps.ts";
@@ -92,6 +93,8 @@ export interface FoundWay {
   readonly parts: readonly Edit[];
   /** What a fix covers besides, without a change, where all fixes of a file are made: the last user of a function waits for the others, and takes it away. */
   readonly held: readonly (readonly [number, number])[];
+  /** The function that it writes into the file, and why. */
+  readonly written: WrittenHelper | undefined;
 }
 
 export interface FoundSites {
@@ -233,6 +236,7 @@ function tellFinding(
     edits: way.edits,
     parts: way.parts,
     held: way.held,
+    written: way.written,
   });
   const getPlace = once(() => (takesComments() ? getCommentPlace(file.sourceCode, loc.start.line) : undefined));
   const getWays = once((): Pick<FoundFinding, "fix" | "suggestions" | "unfixed"> => {

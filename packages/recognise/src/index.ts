@@ -15,7 +15,15 @@ export {
   isTieBreakOff,
 } from "./findings/finding.ts";
 export { openFairCalls, openFile, type OnSite, type OpenedFile } from "./findings/judged-file.ts";
-export { getCircumstances, MESSAGES, tell, type FindingId, type MessageId } from "./words/message.ts";
+export {
+  describeWhyWritten,
+  getCircumstances,
+  MESSAGES,
+  tell,
+  type FindingId,
+  type MessageId,
+  type WrittenHelper,
+} from "./words/message.ts";
 export { tellUnsought, type Unfixed } from "./words/unfixed-texts.ts";
 export { applyEdits, mergeEdits, shiftEdits, type Edit, type Edits } from "./fix/edits.ts";
 export { getWrittenHelper } from "./fix/inline-helper.ts";

@@ -505,7 +505,7 @@ describe("the playground", () => {
     });
     await page.getByRole("combobox", { name: "Language" }).selectOption("ts");
     await paste(page, `const typed: number = 1;\n${NAIVE}`);
-    await eventually(() => getOutcome(page).textContent()).toBe("Reading the code …");
+    await eventually(() => getOutcome(page).textContent()).toBe("Reading the code…");
     send();
     await eventually(() => getOutcome(page).textContent()).toContain("1 biased shuffle found");
     await close(page);

@@ -122,7 +122,7 @@ export function testBiasPage({ host, getEditor }: Product): void {
       await page.locator("pre", { hasText: "0.8" }).first().waitFor();
       // Its fix, too: what was there before stays beside what is there now.
       await waitForFindings(editor, "src/deal.js", [2]);
-      await applyAction(editor, 2, "Use the fair shuffle (writes fairShuffle into this file)");
+      await applyAction(editor, 2, "Use the fair shuffle (writes fairShuffle into this file");
       await page.locator(".verdict-word", { hasText: "Fair" }).waitFor();
       expect(await page.locator(".matrix figcaption").allInnerTexts()).toEqual(["Before the fix", "After the fix"]);
       await closeAll(editor);

@@ -52,7 +52,7 @@ export function testFindings({ host, getEditor }: Product): void {
       const menu = editor.page.locator(".action-widget").first();
       await menu.waitFor();
       await takeScreenshot(editor.page, `${host}-light-bulb`);
-      await menu.getByText("Use the fair shuffle (writes fairShuffle into this file)").click();
+      await menu.getByText("Use the fair shuffle (writes fairShuffle into this file").click();
       await waitForFindings(editor, "src/bulb.js", []);
       await save(editor);
       expect(await editor.read("src/bulb.js")).toMatch(/^ {2}return fairShuffle\(cards\);$/m);
@@ -66,7 +66,8 @@ export function testFindings({ host, getEditor }: Product): void {
         .poll(() => getActions(editor, 2, "quickfix"), { interval: 500 })
         .toEqual([
           "Correct the range of the draw: Math.floor(Math.random() * (i + 1))",
-          "Use the fair shuffle (writes fairShuffle into this file)",
+          // A web extension can't read the package.json of a folder.
+          `Use the fair shuffle (writes fairShuffle into this file, as ${host === "web" ? "no package.json could be read" : "fair-shuffle is no dependency"})`,
           "Simulate bias",
           "Ignore this shuffle",
         ]);

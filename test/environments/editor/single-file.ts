@@ -20,7 +20,7 @@ export function testSingleFile({ open }: Product): void {
         void vscode.commands.executeCommand("fairShuffle.enableRule");
       });
       await getNotification(editor, "No folder is open.").waitFor();
-      await applyAction(editor, 2, "Use the fair shuffle (writes fairShuffle into this file)");
+      await applyAction(editor, 2, "Use the fair shuffle (writes fairShuffle into this file");
       await waitForFindings(editor, "deal.js", []);
       expect(await getText(editor, "deal.js")).toContain("return fairShuffle(cards);");
       await save(editor);

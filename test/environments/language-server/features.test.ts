@@ -110,9 +110,9 @@ describe("code actions", () => {
     await it.open(uri, text);
     const actions = await getActions(it, uri, text);
     expect(actions.map(({ title, kind, isPreferred }) => [title, kind, isPreferred])).toEqual([
-      ["Use the fair shuffle (writes fairShuffle into this file)", "quickfix", true],
+      ["Use the fair shuffle (writes fairShuffle into this file, as no package.json could be read)", "quickfix", true],
       [
-        "Shuffle a copy: fairShuffle(list.slice()) (list keeps its order; writes fairShuffle into this file)",
+        "Shuffle a copy: fairShuffle(list.slice()) (list keeps its order; writes fairShuffle into this file, as no package.json could be read)",
         "quickfix",
         undefined,
       ],
@@ -186,7 +186,9 @@ describe("code actions", () => {
     const text = "const t = `\n${list.sort(() => Math.random() - 0.5)}`;";
     await it.open("file:///project/a.mjs", text);
     const titles = (await getActions(it, "file:///project/a.mjs", text)).map(({ title }) => title);
-    expect(titles).toContain("Use the fair shuffle (writes fairShuffle into this file)");
+    expect(titles).toContain(
+      "Use the fair shuffle (writes fairShuffle into this file, as no package.json could be read)",
+    );
     expect(titles).not.toContain("Ignore this shuffle");
   });
 

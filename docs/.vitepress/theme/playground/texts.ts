@@ -56,7 +56,7 @@ const tellAll = (count: number): string => (count === 2 ? "both" : `all ${count}
 export const PLAYGROUND_TEXTS: Readonly<Record<Language, PlaygroundTexts>> = {
   en: {
     sample: "Sample",
-    chooseSample: "Choose a sample …",
+    chooseSample: "Choose a sample…",
     language: "Language",
     isInstalled: "Fixes may import fair-shuffle",
     share: "Copy link",
@@ -66,8 +66,8 @@ export const PLAYGROUND_TEXTS: Readonly<Record<Language, PlaygroundTexts>> = {
     code: "Code",
     codeHelp: "Tab leaves the editor. F8 goes to the next finding, Ctrl+. (Cmd+.) takes its fix, Ctrl+Z takes it back.",
     findings: "Findings",
-    loading: "Loading the rule …",
-    judging: "Reading the code …",
+    loading: "Loading the rule…",
+    judging: "Reading the code…",
     failed: "The rule could not be loaded. Load the page again; your code is kept.",
     line: (line) => `Line ${line}`,
     goToLine: (line) => `Go to line ${line}`,

@@ -241,6 +241,11 @@ describe.concurrent("bad use", () => {
   });
 });
 
+it("ends what a module says with a Chinese stop in Chinese", async () => {
+  const { stderr } = await project.runInChinese("measure", "unknown.ts#x");
+  expect(stderr).toBe("无法加载 unknown.ts：Cannot find module 'no-such-package'。\n");
+});
+
 it("says in Chinese what is no shuffle", async () => {
   const { stderr } = await project.runInChinese("measure", "deck.ts#double");
   expect(stderr).toBe(

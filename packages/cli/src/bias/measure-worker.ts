@@ -148,7 +148,7 @@ function describe(error: unknown): string {
   try {
     return describeThrown(error);
   } catch {
-    return "it threw what can't be told.";
+    return texts.untold;
   }
 }
 
@@ -157,7 +157,7 @@ function describeThrown(error: unknown): string {
     error instanceof Error ? `${error.name === "Error" ? "" : `${error.name}: `}${error.message}` : String(error);
   // Who required whom, by names that only the loader knows.
   const [shown = ""] = said.split("\nRequire stack:");
-  return /[.!?]$/.test(shown) ? shown : `${shown}.`;
+  return /[.!?。！？]$/.test(shown) ? shown : `${shown}${texts.stop}`;
 }
 
 function fail(message: string): void {

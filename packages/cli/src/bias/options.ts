@@ -8,7 +8,11 @@ export function wholeNumber(least: number, most: number, language: Language): (t
   return (text) => {
     const value = Number(text.replaceAll(/(?<=\d)[_,](?=\d)/g, ""));
     if (text.trim() !== "" && Number.isInteger(value) && value >= least && value <= most) return value;
-    throw new InvalidArgumentError(TEXTS[language].wholeNumber(tell(least), tell(most)));
+    throw new InvalidArgumentError(
+      most === Infinity
+        ? TEXTS[language].wholeNumberFrom(tell(least))
+        : TEXTS[language].wholeNumber(tell(least), tell(most)),
+    );
   };
 }
 

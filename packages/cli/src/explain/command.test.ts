@@ -262,7 +262,9 @@ describe("what can't be done is said in a sentence, with a way out", () => {
   it.each([
     ["src/deck.js", "Say which line of src/deck.js is meant: src/deck.js:10 (reported) or src/deck.js:3."],
     ["src/plain.js", "There is no shuffle in src/plain.js that I know."],
-    ["nothing", "Say which line is meant: src/deck.js:12, or :12:5 with a column."],
+    ["nothing", "There is no file nothing."],
+    ["src/none.js", "There is no file src/none.js."],
+    ["", "Say which line is meant: src/deck.js:12, or :12:5 with a column."],
     ["src/none.js:3", "There is no file src/none.js."],
     ["src/deck.js:99", "src/deck.js has no line 99: it has 11."],
     ["src/deck.js:0", "src/deck.js has no line 0: it has 11."],
@@ -271,7 +273,8 @@ describe("what can't be done is said in a sentence, with a way out", () => {
       "Line 1 of src/deck.js has no column 40: it has 10. Leave the column out to ask about the whole line.",
     ],
     ["notes.md:1", "notes.md is no file that can be read for shuffles: it would end in .js, .ts, .vue or the like."],
-    ["src:1", "src is no file that can be read for shuffles: it would end in .js, .ts, .vue or the like."],
+    ["src:1", "src can't be read: it is a folder."],
+    ["src", "src can't be read: it is a folder."],
     ["src/bad.js:1", "src/bad.js:1:6: syntax error: Unexpected token."],
     ["src/utf16.js:1", "src/utf16.js can't be read: no text in UTF-8."],
   ])("%s", async (place, sentence) => {

@@ -3,7 +3,6 @@ import type { Language } from "@fair-shuffle/bias";
 import { explainText, findSites, getPlacesAt, isUnreported, type ExplainedPlace } from "@fair-shuffle/lint";
 import { readText } from "@fair-shuffle/lint/files";
 import { Command, Option } from "commander";
-import { lookAt } from "../disk/named-path.ts";
 import { addDetails } from "../help.ts";
 import { HELP_TEXTS } from "../words/help-texts.ts";
 import { findPlace, NAMES_LINE, splitLines, type SourcePlace } from "../source-text.ts";
@@ -43,7 +42,7 @@ interface Asked {
 /** Of a file without a line, the only place that it has is explained. */
 async function explain(given: string, terminal: Terminal): Promise<Asked> {
   const { language, cwd } = terminal;
-  const isFile = !NAMES_LINE.test(given) && lookAt(given, cwd) !== undefined;
+  const isFile = !NAMES_LINE.test(given);
   const first = findPlace(isFile ? `${given}:1` : given, cwd);
   const { name, path, text, isUtf8 } = first;
   const options = { language, readFile: readText, isUtf8 };

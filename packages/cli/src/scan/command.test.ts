@@ -67,7 +67,7 @@ describe("stylish", () => {
       exitCode: 1,
       stdout: `src/a.ts
   1:29  error  ${SAID}  fair-shuffle/no-biased-shuffle
-        Suggestion: Use the fair \`shuffle\` (a comment goes with the code; writes \`fairShuffle\` into this file).
+        Suggestion: Use the fair \`shuffle\` (a comment goes with the code; writes \`fairShuffle\` into this file, as no \`package.json\` could be read).
 
 src/quiz.js
   1:35  error  ${SAID}  fair-shuffle/no-biased-shuffle
@@ -366,7 +366,7 @@ describe("--format json", () => {
           fix: null,
           suggestions: [
             {
-              says: "Use the fair `shuffle` (a comment goes with the code; writes `fairShuffle` into this file).",
+              says: "Use the fair `shuffle` (a comment goes with the code; writes `fairShuffle` into this file, as no `package.json` could be read).",
               ...fix,
             },
           ],
@@ -455,6 +455,7 @@ describe("bad use", () => {
     [["scan", "--format", "xml"], "Allowed choices are stylish, json, sarif, gitlab, markdown, html."],
     [["scan", "--fxi"], "(Did you mean --fix?)\nAsk for --help to see how it is used.\n"],
     [["scam"], "(Did you mean scan?)"],
+    [["fix", "--suggestion", "0"], "It has to be a whole number from 1 up.\n"],
     [[], "Usage: fair-shuffle"],
   ])("%j: exit code 2, and what would do", async (args, message) => {
     const { exitCode, stdout, stderr } = await make({ "a.js": SORT }).run(...args);

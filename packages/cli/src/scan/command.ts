@@ -116,9 +116,7 @@ function addOptions(command: Command, suggestion: string, language: Language): C
     .argument("[paths...]", argument, ["."])
     .option("--diff", options.diff)
     .addOption(new Option("--format <format>", options.format).choices(Object.keys(FORMATS)).default("stylish"))
-    .addOption(
-      new Option("--suggestion <number>", suggestion).argParser(wholeNumber(1, Number.MAX_SAFE_INTEGER, language)),
-    )
+    .addOption(new Option("--suggestion <number>", suggestion).argParser(wholeNumber(1, Infinity, language)))
     .option("-o, --output-file <file>", options.outputFile)
     .option("--frame", options.frame)
     .option("--no-frame", options.noFrame)

@@ -103,7 +103,7 @@ it("reads patterns where no shell does", () => {
 it.each([
   [["nowhere"], "There is no file or folder nowhere."],
   [["src/*.tsx"], "No file matches src/*.tsx."],
-  [["no/*.tsx"], "There is no file or folder no/*.tsx."],
+  [["no/*.tsx"], "There is no file or folder no."],
   [
     ["readme.md"],
     "readme.md is no file that can be scanned: it would end in .js, .jsx, .mjs, .cjs, .ts, .mts, .cts, .tsx, .vue, .svelte, .astro, .html or .htm.",

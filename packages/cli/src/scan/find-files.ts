@@ -65,7 +65,9 @@ export function findFiles(paths: readonly string[], cwd: string, honoursIgnoreFi
       const pattern = path.split(sep).join("/");
       const { base, isGlob } = picomatch.scan(pattern);
       const before = files.size;
-      if (!isGlob || lookAt(base, cwd)?.isDirectory() !== true) throw new BadUse(({ noPath }) => noPath(path));
+      if (!isGlob) throw new BadUse(({ noPath }) => noPath(path));
+      // Of a pattern in a folder that is not there, the folder is what was mistyped.
+      if (lookAt(base, cwd)?.isDirectory() !== true) throw new BadUse(({ noPath }) => noPath(base));
       const matches = picomatch(pattern);
       enter(base, (file) => matches(relative(cwd, file).split(sep).join("/")));
       if (files.size === before) throw new BadUse(({ noMatch }) => noMatch(path));

@@ -61,7 +61,7 @@ What \`--fix\` would change:
 + fairShuffle(quiz)
 \`\`\`
 
-\`fairShuffle\` is a fair shuffle that the fix writes into this file.
+\`fairShuffle\` is a fair shuffle that the fix writes into this file, as no \`package.json\` could be read.
 
 All numbers are computed from the code, not measured.
 
@@ -200,7 +200,7 @@ it("speaks Chinese where the locale does", async () => {
   expect(stdout).toContain(
     "8 个元素各自最终所在的位置，以百分比表示（公平时为 12.5%；▲ 表示更常出现，▼ 表示更少出现）。行是位置，列是元素。",
   );
-  expect(stdout).toContain("\n\n`fairShuffle` 是修复时写入此文件的公平洗牌函数。\n");
+  expect(stdout).toContain("\n\n`fairShuffle` 是修复时写入此文件的公平洗牌函数，因为读不到 `package.json`。\n");
   const broken = await make({ "bad.ts": `${SORT}}` }).runInChinese("scan", "--format", "markdown");
   expect(broken.stdout).toContain("- `bad.ts:2:1`：语法错误：`Declaration or statement expected.`\n");
 });

@@ -5,7 +5,7 @@ import { countDrawn, getCodeLines, getExact, getStart, spendAtMost } from "@fair
 import {
   applyWay,
   findSites,
-  getWrittenHelper,
+  describeWhyWritten,
   type FoundFinding,
   type FoundSite,
   type FoundWay,
@@ -30,7 +30,7 @@ export async function formatMarkdown(report: ScanReport, { language }: Pick<Look
   const described = entries.map((entry) => describeEntry(entry, language));
   const notJudged = skipped.map(
     (one) =>
-      say`- ${code(describePlace(one))}${own(texts.colon)}${own(TEXTS[language].reasons[one.reason])}${own(texts.colon)}${code(one.message)}`,
+      say`- ${code(describePlace(one))}${own(TEXTS[language].colon)}${own(TEXTS[language].reasons[one.reason])}${own(TEXTS[language].colon)}${code(one.message)}`,
   );
   const ways = listWays(report, language);
   const notRead = tellUnread(unread, language, (text) => getText(code(text)));
@@ -192,9 +192,10 @@ function describeChange({ text, site }: Entry, way: FoundWay): Shown {
 }
 
 /** A function that a fix brings is too long for the difference, in which it is called; a suggestion's title names it. */
-function describeHelper({ parts }: FoundWay, language: Language): readonly Shown[] {
-  const helper = getWrittenHelper(parts.map(({ text }) => text));
-  return helper === undefined ? [] : [own(MARKDOWN_TEXTS[language].helper(getText(code(helper))))];
+function describeHelper({ written }: FoundWay, language: Language): readonly Shown[] {
+  if (written === undefined) return [];
+  const why = describeWhyWritten(written, language);
+  return [own(MARKDOWN_TEXTS[language].helper(getText(code(written.name)), why))];
 }
 
 const mark = (sign: string, lines: readonly string[]): readonly Shown[] =>

@@ -20,12 +20,17 @@ export interface RuleFlags {
 
 /** What a flag says beside its option's own words, or instead of them. */
 const SAYS: Readonly<
-  Record<Language, Readonly<Record<"copies" | "randomSource" | "noReadImports" | "badModule" | "badSource", string>>>
+  Record<
+    Language,
+    Readonly<Record<"copies" | "randomSource" | "checkTieBreaks" | "noReadImports" | "badModule" | "badSource", string>>
+  >
 > = {
   en: {
     copies: "; lodash#shuffle is one function, which copies",
     randomSource:
       "a function of the project's own that draws, as it is called: dice.next returns a number on [0, 1), dice.roll:inclusive (or :exclusive) a whole number up to its last argument; can be repeated",
+    checkTieBreaks:
+      "report also sorts that draw only between items with the same key (b.score - a.score || Math.random() - 0.5)",
     noReadImports: "read no function that a file imports by a relative path or an alias from its file",
     badModule: "It has to look like ./src/random.js or lodash#shuffle.",
     badSource: "It has to look like dice.next or dice.roll:inclusive.",
@@ -34,6 +39,7 @@ const SAYS: Readonly<
     copies: "；lodash#shuffle 是返回副本的单个函数",
     randomSource:
       "项目自己的随机函数，按调用时的写法给出：dice.next 返回 [0, 1) 中的数，dice.roll:inclusive（或 :exclusive）返回不超过最后一个参数的整数；可重复使用",
+    checkTieBreaks: "也报告只在键相同的元素之间随机决定先后的排序（b.score - a.score || Math.random() - 0.5）",
     noReadImports: "不读取文件以相对路径或别名导入的函数",
     badModule: "必须写成 ./src/random.js 或 lodash#shuffle 的形式。",
     badSource: "必须写成 dice.next 或 dice.roll:inclusive 的形式。",
@@ -53,7 +59,7 @@ const FLAGS: Readonly<Record<Flagged, (language: Language) => Option>> = {
     ),
   randomSources: (language) =>
     new Option("--random-source <function>", SAYS[language].randomSource).argParser(addSource(language)),
-  checkTieBreaks: (language) => new Option("--check-tie-breaks", describe("checkTieBreaks", language)),
+  checkTieBreaks: (language) => new Option("--check-tie-breaks", SAYS[language].checkTieBreaks),
   readImports: (language) => new Option("--no-read-imports", SAYS[language].noReadImports),
 };
 

@@ -78,7 +78,7 @@ export function describeChosen(
 ): Shown {
   const lines = chosen.map(
     ({ file, line, column, title }) =>
-      say`  ${wrapSentence(say`${`${file}:${line}:${column}`}: ${show(title)}`, { width, indent: 2 })}`,
+      say`  ${wrapSentence(say`${`${file}:${line}:${column}`}${own(TEXTS[language].colon)}${show(title)}`, { width, indent: 2 })}`,
   );
   return join([paint(yellow, TEXTS[language].chosen), ...lines], "\n");
 }

@@ -150,7 +150,7 @@ By a suggestion, so check what it assumes:
   it("speaks Chinese", async () => {
     const { runInChinese } = make({ "a.js": sattolo("one") });
     expect((await runInChinese("fix", "--suggestion", "1")).stdout).toContain(
-      "以下是按建议修改的，请检查其前提：\n  a.js:2:3: 改正抽取的范围：",
+      "以下是按建议修改的，请检查其前提：\n  a.js:2:3：改正抽取的范围：",
     );
   });
 });

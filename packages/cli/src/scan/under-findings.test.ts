@@ -71,7 +71,7 @@ describe("a finding that --fix leaves", () => {
       [
         "It is not fixed unasked, because it may be meant.",
         "Suggestion 1: Correct the range of the draw: `Math.floor(Math.random() * (i + 1))`.",
-        "Suggestion 2: Use the fair `shuffle` (writes `fairShuffle` into this file).",
+        "Suggestion 2: Use the fair `shuffle` (writes `fairShuffle` into this file, as no `package.json` could be read).",
       ],
     ],
     [
@@ -102,7 +102,9 @@ describe("a finding that --fix leaves", () => {
       "a loop that swaps the first card over and over",
       "a.js",
       "export function mix(a) {\n  for (let i = 0; i < 100; i++) {\n    const k = Math.floor(Math.random() * 52);\n    const t = a[0]; a[0] = a[k]; a[k] = t;\n  }\n}\n",
-      ["Suggestion: Use the fair `shuffle` (if all of `a` is to be shuffled; writes `fairShuffle` into this file)."],
+      [
+        "Suggestion: Use the fair `shuffle` (if all of `a` is to be shuffled; writes `fairShuffle` into this file, as no `package.json` could be read).",
+      ],
     ],
     [
       "a wrong bound of a function that draws",
@@ -134,7 +136,7 @@ describe("a finding that --fix leaves", () => {
       [
         'It is not fixed unasked, because the option `fix` is "suggest".',
         "Suggestion 1: Correct the range of the draw: `Math.floor(Math.random() * (i + 1))`.",
-        "Suggestion 2: Use the fair `shuffle` (writes `fairShuffle` into this file).",
+        "Suggestion 2: Use the fair `shuffle` (writes `fairShuffle` into this file, as no `package.json` could be read).",
       ],
     ],
     ["what it fixes itself", "a.js", LOOP("a.length"), []],
@@ -170,7 +172,7 @@ describe("a finding that --fix leaves", () => {
   2:3  错误  这个洗牌有偏：…  fair-shuffle/no-biased-shuffle
        这可能是有意为之，因此不会自动修复。
        建议 1：改正抽取的范围：\`Math.floor(Math.random() * (i + 1))\`。
-       建议 2：改用公平的 \`shuffle\`（会把函数 \`fairShuffle\` 写入此文件）。
+       建议 2：改用公平的 \`shuffle\`（会把函数 \`fairShuffle\` 写入此文件，因为读不到 \`package.json\`）。
 
 ✖ 扫描了 1 个文件，在 1 个文件中发现 1 处有偏的洗牌。
   1 处需要你来决定：\`--fix --suggestion 1\` 应用每一处的第一条建议，\`fix 文件:行号 --suggestion 2\` 应用该处的第二条。

@@ -19,6 +19,7 @@ interface Texts {
   /** What a picture's rows and columns are. */
   readonly axes: string;
   readonly wholeNumber: (least: string, most: string) => string;
+  readonly wholeNumberFrom: (least: string) => string;
   readonly setting: string;
   /** The first line of a published report. */
   readonly reportHeading: (cards: number, trials: string, heading: string) => string;
@@ -47,6 +48,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     fairShare: (percent) => `fair: ${percent}`,
     axes: "Rows are positions, columns items; how often an item comes to a position, in percent.",
     wholeNumber: (least, most) => `It has to be a whole number from ${least} to ${most}.`,
+    wholeNumberFrom: (least) => `It has to be a whole number from ${least} up.`,
     setting: "It has to look like k=3.",
     reportHeading: (cards, trials, heading) =>
       `${String(cards)} items, ${trials} shuffles (--cards and --trials set other numbers). ${heading}`,
@@ -73,6 +75,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     fairShare: (percent) => `公平：${percent}`,
     axes: "行是位置，列是元素；数字是元素来到该位置的百分比。",
     wholeNumber: (least, most) => `必须是 ${least} 到 ${most} 之间的整数。`,
+    wholeNumberFrom: (least) => `必须是不小于 ${least} 的整数。`,
     setting: "必须写成 k=3 的形式。",
     reportHeading: (cards, trials, heading) =>
       `${String(cards)} 个元素，洗牌 ${trials} 次（可用 --cards 和 --trials 改变）。${heading}`,

@@ -21,12 +21,10 @@ interface Texts {
   readonly wouldChange: string;
   /** Where a file could not be written. */
   readonly couldNotChange: string;
-  /** Of the function that a fix writes into the file. */
-  readonly helper: (name: string) => string;
+  /** Of the function that a fix writes into the file; why it does begins with a comma. */
+  readonly helper: (name: string, why: string) => string;
   readonly legend: string;
   readonly notJudged: string;
-  /** Between the place of what was not judged, the reason, and what a parser says. */
-  readonly colon: string;
   readonly why: (url: string) => string;
 }
 
@@ -52,10 +50,9 @@ export const MARKDOWN_TEXTS: Readonly<Record<Language, Texts>> = {
     changed: "What `--fix` changed:",
     wouldChange: "What `--fix` would change:",
     couldNotChange: "`--fix` could not write this file (see below); nothing was changed. The fix is:",
-    helper: (name) => `${name} is a fair shuffle that the fix writes into this file.`,
+    helper: (name, why) => `${name} is a fair shuffle that the fix writes into this file${why}.`,
     legend: "All numbers are computed from the code, not measured.",
     notJudged: "Not judged, or not fixed",
-    colon: ": ",
     why: (url) => `[Why such shuffles are not fair](${url})`,
   },
   "zh-cn": {
@@ -77,10 +74,9 @@ export const MARKDOWN_TEXTS: Readonly<Record<Language, Texts>> = {
     changed: "`--fix` 所做的修改：",
     wouldChange: "`--fix` 将做的修改：",
     couldNotChange: "`--fix` 无法写入此文件（见下文），没有改动。应做的修改：",
-    helper: (name) => `${name} 是修复时写入此文件的公平洗牌函数。`,
+    helper: (name, why) => `${name} 是修复时写入此文件的公平洗牌函数${why}。`,
     legend: "所有数字都由代码计算得出，而非实测。",
     notJudged: "未判断或未修复",
-    colon: "：",
     why: (url) => `[为什么这样的洗牌不公平（英文）](${url})`,
   },
 };

@@ -24,6 +24,8 @@ interface Texts {
   readonly patchStarts: string;
   /** Above what was done by suggestions. */
   readonly chosen: string;
+  /** Between a place and what is said of it. */
+  readonly colon: string;
   readonly fixable: (findings: number) => string;
   /** Of findings with suggestions and no fix; `hasChoice` where one of them has several. */
   readonly undecided: (findings: number, hasChoice: boolean) => string;
@@ -59,6 +61,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
       `${count(findings, "biased shuffle")} would stay: \`fair-shuffle scan\` says what can be done.`,
     patchStarts: "Apply the patch in the folder where its paths start: ",
     chosen: "By a suggestion, so check what it assumes:",
+    colon: ": ",
     fixable: (findings) => `${String(findings)} can be fixed with \`--fix\`.`,
     undecided: (findings, hasChoice) => {
       const first = findings === 1 ? "its suggestion" : "the suggestion of each";
@@ -91,6 +94,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     wouldStay: (findings) => `仍会留下 ${String(findings)} 处有偏的洗牌：\`fair-shuffle scan\` 会说明可以怎么办。`,
     patchStarts: "请在补丁中的路径开始的文件夹里应用它：",
     chosen: "以下是按建议修改的，请检查其前提：",
+    colon: "：",
     fixable: (findings) => `${String(findings)} 处可用 \`--fix\` 修复。`,
     undecided: (findings, hasChoice) =>
       `${String(findings)} 处需要你来决定：\`--fix --suggestion 1\` 应用每一处的${hasChoice ? "第一条建议，`fix 文件:行号 --suggestion 2` 应用该处的第二条" : "建议"}。`,

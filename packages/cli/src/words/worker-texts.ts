@@ -19,6 +19,10 @@ interface Texts {
   readonly noDefault: (module: string, guess: string, functions: readonly string[]) => string;
   readonly noSuch: (module: string, name: string, guess: string | undefined, functions: readonly string[]) => string;
   readonly stuck: (name: string) => string;
+  /** Of what throws itself when it is looked at. */
+  readonly untold: string;
+  /** What ends a sentence. */
+  readonly stop: string;
 }
 
 /** What a value is: `null`, an array, an object, or what `typeof` says. */
@@ -71,6 +75,8 @@ export const WORKER_TEXTS: Readonly<Record<Language, Texts>> = {
     noSuch: (module, name, guess, functions) =>
       `${module} exports no ${name}${guess === undefined ? "." : `; did you mean ${module}#${guess}?`} It exports ${functions.join(", ")}.`,
     stuck: (name) => `${name} never came back: it waits for a promise that nothing is left to settle.`,
+    untold: "it threw what can't be told.",
+    stop: ".",
   },
   "zh-cn": {
     noShuffle: (name, why) => `${name} 不是洗牌函数。${why}`,
@@ -91,5 +97,7 @@ export const WORKER_TEXTS: Readonly<Record<Language, Texts>> = {
     noSuch: (module, name, guess, functions) =>
       `${module} 没有导出 ${name}${guess === undefined ? "。" : `；是否想写 ${module}#${guess}？`}它导出了 ${functions.join("、")}。`,
     stuck: (name) => `${name} 一直没有返回：它等待的 Promise 已不可能完成。`,
+    untold: "它抛出了无法说明的内容。",
+    stop: "。",
   },
 };

@@ -288,7 +288,7 @@ const CHINESE: Texts = {
   findings: (count) => `${tellNumber(count)} 处洗牌`,
   title: (id) => tellEntry(id, "zh-cn").title,
   does: (id) => tellEntry(id, "zh-cn").does,
-  studying: "正在计算…",
+  studying: "正在计算……",
   leavesList: (cards) => ({
     word: "越出列表",
     claim: `${tellNumber(cards)} 个元素时，抽取的位置可能落在列表之外，因此会丢失元素`,

@@ -3,7 +3,8 @@ import type { FileContext } from "../file/file-context.ts";
 import type { Language } from "@fair-shuffle/bias";
 import { letsNoItemStay } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getHelperWay, type FileFacts, type HelperOptions } from "../fix/bring-helper.ts";
+import { getHelperWay } from "../fix/bring-helper.ts";
+import { getHelperSource, type FileFacts, type HelperOptions } from "../fix/import-kind.ts";
 import { makeEdits, mergeEdits, type Edit, type Edits } from "../fix/edits.ts";
 import { fillList, isReduction } from "../fix/fill-list.ts";
 import { getWrittenHelper } from "../fix/inline-helper.ts";
@@ -38,7 +39,7 @@ import {
   tell,
   type FindingId,
   type MessageId,
-  type Remark,
+  type WrittenHelper,
 } from "../words/message.ts";
 import { NOTHING_UNFIXED, tellUnfixed, tellUnsought, type Unfixed, type Unsought } from "../words/unfixed-texts.ts";
 
@@ -74,6 +75,8 @@ export interface WayOut {
   readonly parts: Remedy["edits"];
   /** What the fix of a linter covers besides: see `Remedy`. */
   readonly held: Remedy["held"];
+  /** The function that it writes into the file. */
+  readonly written?: WrittenHelper | undefined;
 }
 
 export interface Finding {
@@ -172,10 +175,10 @@ function mayBeMeant(site: Site, finding: Biased["finding"]): boolean {
 
 /** Says beside the title of a way out what it assumes, and what it writes into the file. */
 function tellWay(file: JudgedFile, { assumes, ...way }: OfferedWay): WayOut {
-  const written = getWrittenHelper(way.edits.map(({ text }) => text));
-  const remarks: readonly Remark[] =
-    written === undefined ? assumes : [...assumes, { kind: "writesHelper", text: written }];
-  return { ...way, data: { ...way.data, note: describeNotes(remarks, file.language) } };
+  const name = getWrittenHelper(way.edits.map(({ text }) => text));
+  const why = name === undefined ? undefined : getHelperSource(file, getHelperOptions(file)).why;
+  const written = name === undefined || why === undefined ? undefined : { name, why };
+  return { ...way, data: { ...way.data, note: describeNotes(assumes, written, file.language) }, written };
 }
 
 /** The code that a site was read from, without the functions that it calls. */

@@ -9,7 +9,8 @@ import * as typescriptParser from "@typescript-eslint/parser";
 import ts from "typescript";
 import { afterAll, describe, expect, it } from "vitest";
 import { bringHelper, getHelperWay } from "./bring-helper.ts";
-import type { FileFacts, HelperForm, HelperOptions } from "./bring-helper.ts";
+import type { HelperForm } from "./bring-helper.ts";
+import type { FileFacts, HelperOptions } from "./import-kind.ts";
 
 interface Case {
   readonly title: string;

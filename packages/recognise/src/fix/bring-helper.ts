@@ -2,34 +2,20 @@
 import type { FileContext } from "../file/file-context.ts";
 import { oncePerPart } from "../file/once.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import type { RuleOptions } from "../options/rule-options.ts";
 import { getVariableAt } from "../syntax/bindings.ts";
-import { getAddedBinding, getExistingBinding, isModuleUsed } from "./existing-binding.ts";
+import { getAddedBinding, getExistingBinding } from "./existing-binding.ts";
 import type { Export } from "./existing-binding.ts";
 import type { Edit } from "./edits.ts";
-import { getFileOnDisk } from "../file/file-system.ts";
 import { getFreeName } from "./free-name.ts";
+import { getHelperSource, getModule, type FileFacts, type HelperOptions } from "./import-kind.ts";
 import { getInlineHelper, isInlineHelper } from "./inline-helper.ts";
 import { getNewImport } from "./insert-import.ts";
 import type { ImportKind } from "./insert-import.ts";
-import { getModulePath } from "./module-path.ts";
 import { getModuleSystem } from "./module-system.ts";
-import { getPackageFacts, mayImport } from "./package-json.ts";
 import { assumeIf, type Assumption } from "./remedy.ts";
 import { getSourceStyle } from "./source-style.ts";
-import { getRunner, getScriptBlock } from "../file/script-block.ts";
+import { getScriptBlock } from "../file/script-block.ts";
 import type { ScriptBlock } from "../file/script-block.ts";
-
-/**
- * The rule's options that decide where the shuffle comes from. `helper`:
- * - `auto`: import it where the file can and its package knows the module (or the file imports it already, or `importFrom` is given), else inline;
- * - `import`: import it wherever the file can, whatever the package says;
- * - `inline`: always write the function into the file.
- *
- * `importFrom` is the module to import from instead of `fair-shuffle`: one with an in-place `shuffle` and a copying `toShuffled`, or one whose export `name`
- * copies ("default": its default export, or what `require` returns). A relative path starts at the working directory.
- */
-export type HelperOptions = Pick<RuleOptions, "importFrom"> & Required<Pick<RuleOptions, "helper">>;
 
 /** What the site needs: "shuffle" works in place and returns the same object, "toShuffled" copies, "sample" draws some into a new array. */
 export type HelperForm = "shuffle" | "toShuffled" | "sample";
@@ -57,21 +43,13 @@ export interface BroughtHelper {
   readonly cryptoRandom?: string;
 }
 
-/** The file that a site stands in, as ESLint's rule context gives it. */
-export interface FileFacts extends FileContext {
-  /** The working directory, absolute: where a relative `importFrom` starts. */
-  readonly cwd: string;
-  /** Whether the file's package knows `fair-shuffle`, told by a host that has no file system; the package.json on disk comes first. */
-  readonly packageKnown?: boolean;
-}
-
 /**
  * Returns how a file gets its helper if it has none yet. "inline" wherever an import might not run at once: in scripts, in files that ask at
  * run time what they run in, and in files without any sign of a module system (only `helper: "import"` imports there: `require`,
  * or an import if the package's type is "module"), also where the file is itself the module that the options name.
  */
 export function getHelperWay(file: FileFacts, options: HelperOptions): "import" | "require" | "inline" {
-  const kind = getImportKind(file, options);
+  const kind = getHelperSource(file, options).import;
   return kind === "import-equals" ? "require" : (kind ?? "inline");
 }
 
@@ -98,7 +76,7 @@ export function bringHelper(
   const module = helper === "inline" ? undefined : getModule(file, options);
   const wanted = module === undefined ? undefined : { module, name: getExportName(form, options) };
   const existing = wanted === undefined ? undefined : getExistingBinding(file, wanted, block, siteNode);
-  const kind = getImportKind(file, options);
+  const { import: kind } = getHelperSource(file, options);
   const source =
     needs.cryptoRandom === true && importFrom === undefined && module !== undefined
       ? { module, name: "cryptoRandom" }
@@ -193,46 +171,6 @@ const getInlineHelpers = oncePerPart((file: FileContext, statements: ScriptBlock
   statements.filter((statement): statement is TSESTree.FunctionDeclarationWithName => isInlineHelper(file, statement)),
 );
 
-/** Returns how an import is written in a file, or undefined where it gets its helper inline. */
-function getImportKind(file: FileFacts, options: HelperOptions): ImportKind | undefined {
-  const module = getRunner(file) === "unknown" ? undefined : getModule(file, options);
-  if (options.helper === "inline" || module === undefined) return undefined;
-  if (options.helper === "auto" && options.importFrom === undefined && !isPackageKnown(file, module)) return undefined;
-  const system = getModuleSystem(file);
-  switch (system) {
-    case "esm":
-      return takesImports(file) || getRunner(file) !== "file" ? "import" : undefined;
-    case "commonjs":
-      return "require";
-    case "import-equals":
-      return system;
-    case "script":
-    case "page":
-    case "universal":
-      return undefined;
-    case "unknown":
-      if (options.helper === "auto") return undefined;
-      if (getPackageFacts(file.filename)?.type !== "module") return "require";
-      return takesImports(file) ? "import" : undefined;
-  }
-}
-
-/** Returns whether an import can be parsed where a file is parsed as it is now: TypeScript's parser reads one anywhere. */
-function takesImports({ sourceCode: { ast, parserServices } }: FileContext): boolean {
-  return ast.sourceType === "module" || "esTreeNodeToTSNodeMap" in (parserServices ?? {});
-}
-
-/** Returns the specifier by which the file imports the module, or undefined if the file is that module. */
-function getModule({ filename, cwd }: FileFacts, { importFrom = "fair-shuffle" }: HelperOptions): string | undefined {
-  const module = typeof importFrom === "string" ? importFrom : importFrom.module;
-  return getModulePath(module, cwd, getFileOnDisk(filename));
-}
-
 function getExportName(form: HelperForm, { importFrom }: HelperOptions): string {
   return typeof importFrom === "object" ? importFrom.name : form;
-}
-
-function isPackageKnown(file: FileFacts, module: string): boolean {
-  const { filename, packageKnown = false } = file;
-  return isModuleUsed(file, module) || (mayImport(filename, module) ?? packageKnown);
 }

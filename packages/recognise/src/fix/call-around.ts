@@ -2,7 +2,7 @@
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunctionAround, needsParentheses, unwrap } from "../syntax/tree.ts";
-import type { FileFacts } from "./bring-helper.ts";
+import type { FileFacts } from "./import-kind.ts";
 import { getChainRest, isSimple, joinChain, shiftLines, straightenChain } from "./call-chain.ts";
 import type { Edit } from "./edits.ts";
 import { getFirstUse } from "./first-use.ts";

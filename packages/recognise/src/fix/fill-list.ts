@@ -6,13 +6,8 @@ import type { LoopSite } from "../sites/site.ts";
 import { getCopied } from "../syntax/list-forms.ts";
 import { getRootVariable } from "../syntax/list-path.ts";
 import { contains, getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
-import {
-  bringHelper,
-  type BroughtHelper,
-  type FileFacts,
-  type HelperForm,
-  type HelperOptions,
-} from "./bring-helper.ts";
+import { bringHelper, type BroughtHelper, type HelperForm } from "./bring-helper.ts";
+import type { FileFacts, HelperOptions } from "./import-kind.ts";
 import { isKnownArray } from "./known-array.ts";
 import { getListQuestion } from "./missing-list.ts";
 import { getOrphans, removeStatements } from "./orphans.ts";

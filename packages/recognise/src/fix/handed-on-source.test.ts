@@ -158,7 +158,7 @@ describe("a crypto source", () => {
     const [suggested] = suggest(sorted(BITS), { helper: "inline" });
     expect(suggested).toContain("fairShuffle(a, () => crypto.getRandomValues(new Uint32Array(1))[0] / 2 ** 32)");
     expect(verify(sorted(BITS), { options: { helper: "inline" } })[0]?.suggestions?.[0]?.desc).toBe(
-      "Use the fair `shuffle` (if random fractions of 32 bits are fine enough; writes `fairShuffle` into this file).",
+      "Use the fair `shuffle` (if random fractions of 32 bits are fine enough; writes `fairShuffle` into this file, as the option `helper` asks).",
     );
     const [own] = suggest(`import { randomInt } from "node:crypto";\n${sorted("randomInt(2) || -1")}`, {
       importFrom: "./mix.js",

@@ -6,7 +6,7 @@ import type { FileContext } from "../file/file-context.ts";
 import type { Draw, LoopSite } from "../sites/site.ts";
 import { recogniseReplaced } from "../loops/swap-loop.ts";
 import { contains } from "../syntax/tree.ts";
-import type { FileFacts } from "./bring-helper.ts";
+import type { FileFacts } from "./import-kind.ts";
 import { showEdited } from "./edits.ts";
 import { type Remedy, assumeIf } from "./remedy.ts";
 import { losesComments } from "./replace-site.ts";

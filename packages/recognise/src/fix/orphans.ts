@@ -9,7 +9,7 @@ import type { FileContext } from "../file/file-context.ts";
 import { oncePer } from "../file/once.ts";
 import { isMathRandom } from "../draws/random-source.ts";
 import { contains, isFunction, unwrap } from "../syntax/tree.ts";
-import type { FileFacts } from "./bring-helper.ts";
+import type { FileFacts } from "./import-kind.ts";
 import type { Edit } from "./edits.ts";
 import { getModuleSystem } from "./module-system.ts";
 import { getOwnComments } from "./insert-import.ts";

@@ -9,13 +9,8 @@ import type { SortSite } from "../sites/site.ts";
 import { getCopied } from "../syntax/list-forms.ts";
 import type { Draw } from "../sites/site.ts";
 import { contains, getMemberName, unwrap } from "../syntax/tree.ts";
-import {
-  bringHelper,
-  type BroughtHelper,
-  type FileFacts,
-  type HelperForm,
-  type HelperOptions,
-} from "./bring-helper.ts";
+import { bringHelper, type BroughtHelper, type HelperForm } from "./bring-helper.ts";
+import type { FileFacts, HelperOptions } from "./import-kind.ts";
 import { copyOf, itself, within, writeCall, type Argument, type CallAround } from "./call-around.ts";
 import { isFreshArray } from "./fresh-array.ts";
 import { isKnownArray } from "./known-array.ts";

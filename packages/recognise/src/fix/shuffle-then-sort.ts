@@ -6,7 +6,7 @@ import { ComparatorReader } from "../comparators/comparator-tree.ts";
 import { type Leaf } from "../sites/site.ts";
 import type { SortSite } from "../sites/site.ts";
 import { contains, getMemberName, unwrap, type FunctionNode } from "../syntax/tree.ts";
-import type { FileFacts, HelperOptions } from "./bring-helper.ts";
+import type { FileFacts, HelperOptions } from "./import-kind.ts";
 import type { Edit } from "./edits.ts";
 import type { Remedy } from "./remedy.ts";
 import { writeCall } from "./call-around.ts";

@@ -6,7 +6,7 @@ import type { Decision } from "../sites/site.ts";
 import { findEffect } from "../origins/effect.ts";
 import type { DrawingTime, SortSite } from "../sites/site.ts";
 import { contains, getChildren, type FunctionNode } from "../syntax/tree.ts";
-import type { FileFacts, HelperOptions } from "./bring-helper.ts";
+import type { FileFacts, HelperOptions } from "./import-kind.ts";
 import type { Edit } from "./edits.ts";
 import type { Remedy } from "./remedy.ts";
 import { getCallText, getSpaceBefore } from "./call-around.ts";

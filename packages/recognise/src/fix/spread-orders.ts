@@ -3,7 +3,7 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable } from "../syntax/bindings.ts";
 import type { LayoutSite, LoopNode, OverwrittenOrders } from "../sites/site.ts";
 import { contains, unwrap } from "../syntax/tree.ts";
-import type { FileFacts } from "./bring-helper.ts";
+import type { FileFacts } from "./import-kind.ts";
 import type { Edit } from "./edits.ts";
 import { assumeExpression } from "./lost-effect.ts";
 import { getOrphans, removeStatements } from "./orphans.ts";

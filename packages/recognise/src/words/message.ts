@@ -1,6 +1,7 @@
 // What a finding says, in each language: its messages, and its numbers in words.
 import type { Language, Verdict } from "@fair-shuffle/bias";
 import { tellBias, type Circumstances } from "@fair-shuffle/bias/model";
+import type { InlineReason } from "../fix/import-kind.ts";
 import type { Assumption } from "../fix/remedy.ts";
 import { losesSamePlace } from "../sites/lost-item.ts";
 import type { Site } from "../sites/site.ts";
@@ -69,11 +70,17 @@ export function tell(messageId: MessageId, data: Readonly<Record<string, string>
 interface Words {
   readonly remarks: (remarks: readonly string[]) => string;
   /** Undefined for what the title itself says. */
-  readonly note: Readonly<Record<Remark["kind"], ((text: string) => string) | undefined>>;
+  readonly note: Readonly<Record<Assumption["kind"], ((text: string) => string) | undefined>>;
+  readonly writes: (name: string) => string;
+  /** Why it does not import the function: a clause that begins with a comma. */
+  readonly whyWritten: Readonly<Record<InlineReason, string>>;
 }
 
-/** What an offer assumes, or that it writes a function, by this name, into the file: nobody should find that out afterwards. */
-export type Remark = Assumption | { readonly kind: "writesHelper"; readonly text: string };
+/** The function that an offer writes into the file, and why: nobody should find that out afterwards. */
+export interface WrittenHelper {
+  readonly name: string;
+  readonly why: InlineReason;
+}
 
 const WORDS: Readonly<Record<Language, Words>> = { en: getEnglishWords(), "zh-cn": getChineseWords() };
 
@@ -98,9 +105,21 @@ export function describeEvidence(
 }
 
 /** Returns what an offer says beside its text: " (`list` keeps its order)", or nothing. */
-export function describeNotes(notes: readonly Remark[], language: Language): string {
-  const { note, remarks } = WORDS[language];
-  return remarks(notes.flatMap(({ kind, text }) => note[kind]?.(text) ?? []));
+export function describeNotes(
+  notes: readonly Assumption[],
+  written: WrittenHelper | undefined,
+  language: Language,
+): string {
+  const { note, remarks, writes } = WORDS[language];
+  const assumed = notes.flatMap(({ kind, text }) => note[kind]?.(text) ?? []);
+  return remarks(
+    written === undefined ? assumed : [...assumed, `${writes(written.name)}${describeWhyWritten(written, language)}`],
+  );
+}
+
+/** Returns ", as `fair-shuffle` is no dependency", behind a sentence or a remark on the function that is written into the file. */
+export function describeWhyWritten({ why }: WrittenHelper, language: Language): string {
+  return WORDS[language].whyWritten[why];
 }
 
 function getEnglishWords(): Words {
@@ -131,7 +150,16 @@ function getEnglishWords(): Words {
       keepsOrder: (text) => `${quote(text)} keeps its order`,
       wholeNumber: (text) => `for a whole ${quote(text)} from 0 up`,
       choice: undefined,
-      writesHelper: (text) => `writes ${quote(text)} into this file`,
+    },
+    writes: (name) => `writes ${quote(name)} into this file`,
+    whyWritten: {
+      asked: ", as the option `helper` asks",
+      isModule: ", as it is itself what `importFrom` names",
+      inPage: ", as a script in a page can't import it",
+      noModule: ", as nothing shows that it is a module",
+      developmentOnly: ", as `fair-shuffle` is a development dependency only",
+      noDependency: ", as `fair-shuffle` is no dependency",
+      noPackage: ", as no `package.json` could be read",
     },
   };
 }
@@ -164,7 +192,16 @@ function getChineseWords(): Words {
       keepsOrder: (text) => `${quote(text)} 保持原有顺序`,
       wholeNumber: (text) => `${quote(text)} 须为不小于 0 的整数`,
       choice: undefined,
-      writesHelper: (text) => `会把函数 ${quote(text)} 写入此文件`,
+    },
+    writes: (name) => `会把函数 ${quote(name)} 写入此文件`,
+    whyWritten: {
+      asked: "，因为选项 `helper` 如此要求",
+      isModule: "，因为它就是 `importFrom` 所指的模块",
+      inPage: "，因为页面中的脚本不能导入它",
+      noModule: "，因为没有迹象表明它是模块",
+      developmentOnly: "，因为 `fair-shuffle` 只是开发依赖",
+      noDependency: "，因为没有依赖 `fair-shuffle`",
+      noPackage: "，因为读不到 `package.json`",
     },
   };
 }
