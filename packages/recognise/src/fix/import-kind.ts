@@ -1,4 +1,4 @@
-/** How a file may import its fair shuffle, or why it may not, so that the function is written into the file. */
+// How a file may import its fair shuffle, or why it may not, so that the function is written into the file.
 import { getFileOnDisk } from "../file/file-system.ts";
 import type { FileContext } from "../file/file-context.ts";
 import { getRunner } from "../file/script-block.ts";

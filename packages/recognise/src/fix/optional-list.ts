@@ -7,7 +7,7 @@ import { isEmptyArray } from "../syntax/list-forms.ts";
 import { isBarePath } from "../syntax/list-path.ts";
 import { getMemberName } from "../syntax/tree.ts";
 import { isAskedBefore } from "./asked-before.ts";
-import type { FileFacts } from "./bring-helper.ts";
+import type { FileFacts } from "./import-kind.ts";
 import { getSpaceBefore, within, writeCall, type Argument, type CallAround, type Written } from "./call-around.ts";
 import { getChainRest, isSimple, joinChain, shiftLines } from "./call-chain.ts";
 import type { Edit } from "./edits.ts";
