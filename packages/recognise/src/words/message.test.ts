@@ -1,6 +1,7 @@
 // What an offer says beside its title, in each language.
 import { expect, it } from "vitest";
 import type { InlineReason } from "../fix/import-kind.ts";
+import { verify } from "../linted.fixture.ts";
 import { describeNotes } from "./message.ts";
 
 const REASONS: readonly [InlineReason, string, string][] = [
@@ -26,4 +27,14 @@ it("stands behind what is assumed", () => {
   );
   expect(describeNotes(assumed, undefined, "en")).toBe(" (if `a` is an array)");
   expect(describeNotes([], undefined, "en")).toBe("");
+});
+
+it("is told of the first offer that writes the function, and not again of the others", () => {
+  const [message] = verify("export const f = (a) => a.sort(() => Math.random() - 0.5);", {
+    options: { helper: "inline", fix: "suggest" },
+  });
+  expect(message?.suggestions?.map(({ desc }) => desc)).toEqual([
+    "Use the fair `shuffle` (writes `fairShuffle` into this file, as the option `helper` asks).",
+    "Shuffle a copy: `fairShuffle(a.slice())` (`a` keeps its order; writes `fairShuffle` into this file).",
+  ]);
 });

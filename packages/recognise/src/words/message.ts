@@ -104,17 +104,20 @@ export function describeEvidence(
   return model === undefined ? "" : tellBias(found, model, getCircumstances(site, found), language);
 }
 
-/** Returns what an offer says beside its text: " (`list` keeps its order)", or nothing. */
+/**
+ * Returns what an offer says beside its text: " (`list` keeps its order)", or nothing.
+ * @param options.tellsWhy whether it says why a function is written; of several offers the first one does.
+ */
 export function describeNotes(
   notes: readonly Assumption[],
   written: WrittenHelper | undefined,
   language: Language,
+  { tellsWhy = true }: { readonly tellsWhy?: boolean } = {},
 ): string {
   const { note, remarks, writes } = WORDS[language];
   const assumed = notes.flatMap(({ kind, text }) => note[kind]?.(text) ?? []);
-  return remarks(
-    written === undefined ? assumed : [...assumed, `${writes(written.name)}${describeWhyWritten(written, language)}`],
-  );
+  if (written === undefined) return remarks(assumed);
+  return remarks([...assumed, writes(written.name) + (tellsWhy ? describeWhyWritten(written, language) : "")]);
 }
 
 /** Returns ", as `fair-shuffle` is no dependency", behind a sentence or a remark on the function that is written into the file. */
