@@ -280,8 +280,8 @@ f(3, 3);`,
     ],
     [
       "optionalAccess",
-      "a?.[j]",
-      "‸for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * (i + 1)); a[i] = a?.[j]; }",
+      "a?.at(j)",
+      "‸for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * (i + 1)); a[i] = a?.at(j); }",
     ],
     [
       "power",

@@ -19,6 +19,8 @@ import { asOnPage, openPage } from "./open-page.ts";
 import { getPrograms } from "./programs.ts";
 
 const programs = getPrograms();
+/** Without it a message would tell of the package.json that each surface finds, or does not. */
+const INLINE = { helper: "inline" } as const;
 
 interface ScannedFinding {
   readonly file: string;
@@ -82,8 +84,9 @@ describe.each(Object.entries(programs))("%s", (file, { text }) => {
     const { sites } = await findSites(text, path);
     const reported = sites.flatMap(({ finding }) => (finding === undefined ? [] : [finding.message]));
     // The rule, whose reader may see nothing but its message, and the command line.
-    const beyond = sites.flatMap(({ finding }) => finding?.unfixed.behind ?? []);
-    const linted = lint(text, { helper: "inline" }, file);
+    const inline = await findSites(text, path, { rule: INLINE });
+    const beyond = inline.sites.flatMap(({ finding }) => finding?.unfixed.behind ?? []);
+    const linted = lint(text, INLINE, file);
     expect(linted.map(({ message }) => message)).toEqual(
       reported.map((message, index) => message + (beyond[index] ?? "")),
     );
@@ -118,7 +121,7 @@ it.each(Object.entries(programs).filter(([file]) => file.startsWith("call-")))(
 async function holdChoices(text: string, path: string, linted: readonly Linter.LintMessage[]): Promise<void> {
   for (const { line, column, suggestions = [] } of linted) {
     for (const [index, suggestion] of suggestions.entries()) {
-      const fixed = await fixText(text, path, { rule: { helper: "inline" } }, { line, suggestion: index + 1 });
+      const fixed = await fixText(text, path, { rule: INLINE }, { line, suggestion: index + 1 });
       // Of several on a line, all are chosen.
       if (linted.filter((other) => other.line === line).length > 1) continue;
       expect(fixed).toMatchObject({
