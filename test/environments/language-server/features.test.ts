@@ -112,7 +112,7 @@ describe("code actions", () => {
     expect(actions.map(({ title, kind, isPreferred }) => [title, kind, isPreferred])).toEqual([
       ["Use the fair shuffle (writes fairShuffle into this file, as no package.json could be read)", "quickfix", true],
       [
-        "Shuffle a copy: fairShuffle(list.slice()) (list keeps its order; writes fairShuffle into this file, as no package.json could be read)",
+        "Shuffle a copy: fairShuffle(list.slice()) (list keeps its order; writes fairShuffle into this file)",
         "quickfix",
         undefined,
       ],
