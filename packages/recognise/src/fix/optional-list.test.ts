@@ -160,6 +160,11 @@ it.each([
   expect(message?.fix).toBeUndefined();
 });
 
+it("keeps the type arguments of a call that is asked for", () => {
+  const { output } = fixAll(shownBy(`use(table.deal?.<Card>(2).sort(${COIN}));`), { filename: "file.ts" });
+  expect(output).toBe(shownBy("use(table.deal ? shuffle(table.deal<Card>(2)) : undefined);"));
+});
+
 /** What code hands to `use`, with lists in alphabetical order; the name of what it throws. */
 function runWith(code: string, data: unknown): unknown {
   const shuffle = (list: unknown[]): unknown[] => list.reverse();

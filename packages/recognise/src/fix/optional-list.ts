@@ -219,7 +219,7 @@ function dropMark({ sourceCode }: FileContext, object: TSESTree.Node): readonly 
   const mark = sourceCode.getTokenAfter(object, (token) => token.value !== ")");
   const next = mark === null ? null : sourceCode.getTokenAfter(mark);
   if (mark?.value !== "?." || next === null) return [];
-  return [{ range: mark.range, text: /^[[(]$/.test(next.value) ? "" : "." }];
+  return [{ range: mark.range, text: /^[[(<]$/.test(next.value) ? "" : "." }];
 }
 
 /** The same behind a sort, where its own chain goes on so. */
