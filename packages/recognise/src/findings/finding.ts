@@ -148,9 +148,7 @@ function findWaysOut(file: JudgedFile, site: Site, found: Biased): WaysOut {
   const [first] = offers;
   const isMeant = mayBeMeant(site, found.finding);
   const isClear = !isMeant && first !== undefined && isAutomatic(first);
-  // The reason is the same for all of them, and told once.
-  const firstWritten = offers.findIndex(writesHelper);
-  const ways = offers.map((way, index) => tellWay(file, way, index === firstWritten));
+  const ways = tellWays(file, offers);
   const suggested = takesSuggestions(file) ? ways : [];
   if (isClear && fix === "auto") return { automatic: ways[0], suggested: suggested.slice(1), unfixed: NOTHING_UNFIXED };
   const titles = ways.map(({ messageId, data }) => tell(messageId, data, file.language));
@@ -175,15 +173,17 @@ function mayBeMeant(site: Site, finding: Biased["finding"]): boolean {
   return findings.includes("cycles") || findings.includes("fixedItem");
 }
 
-const writesHelper = ({ edits }: OfferedWay): boolean => getWrittenHelper(edits.map(({ text }) => text)) !== undefined;
-
-/** Says beside the title of a way out what it assumes, and what it writes into the file, and why. */
-function tellWay(file: JudgedFile, { assumes, ...way }: OfferedWay, tellsWhy: boolean): WayOut {
-  const name = getWrittenHelper(way.edits.map(({ text }) => text));
-  const why = name === undefined ? undefined : getHelperSource(file, getHelperOptions(file)).why;
-  const written = name === undefined || why === undefined ? undefined : { name, why };
-  const note = describeNotes(assumes, written, file.language, { tellsWhy });
-  return { ...way, data: { ...way.data, note }, written };
+/** Says beside the title of each way out what it assumes, and what it writes into the file. Why it does is the same for all of them, and told once. */
+function tellWays(file: JudgedFile, offers: readonly OfferedWay[]): readonly WayOut[] {
+  const names = offers.map(({ edits }) => getWrittenHelper(edits.map(({ text }) => text)));
+  const first = names.findIndex((name) => name !== undefined);
+  const why = first === -1 ? undefined : getHelperSource(file, getHelperOptions(file)).why;
+  return offers.map(({ assumes, ...way }, index) => {
+    const name = names[index];
+    const written = name === undefined || why === undefined ? undefined : { name, why };
+    const note = describeNotes(assumes, written, file.language, { tellsWhy: index === first });
+    return { ...way, data: { ...way.data, note }, written };
+  });
 }
 
 /** The code that a site was read from, without the functions that it calls. */

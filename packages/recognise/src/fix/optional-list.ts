@@ -5,7 +5,7 @@ import { getScriptBlock } from "../file/script-block.ts";
 import type { SortSite } from "../sites/site.ts";
 import { isEmptyArray } from "../syntax/list-forms.ts";
 import { isBarePath } from "../syntax/list-path.ts";
-import { getMemberName } from "../syntax/tree.ts";
+import { contains, getMemberName } from "../syntax/tree.ts";
 import { isAskedBefore } from "./asked-before.ts";
 import type { FileFacts } from "./import-kind.ts";
 import { getSpaceBefore, within, writeCall, type Argument, type CallAround, type Written } from "./call-around.ts";
@@ -36,22 +36,26 @@ function getChain(node: TSESTree.Node): TSESTree.ChainExpression | undefined {
   return top.parent?.type === "ChainExpression" ? top.parent : undefined;
 }
 
-/** The links of a chain that are written `?.`, the last one first. */
-function getOptionalLinks(node: TSESTree.Node): readonly (TSESTree.MemberExpression | TSESTree.CallExpression)[] {
+type Link = TSESTree.MemberExpression | TSESTree.CallExpression;
+
+/** The links of a chain, the last one first. */
+function getLinks(node: TSESTree.Node): readonly Link[] {
   switch (node.type) {
     case "CallExpression":
-      return [...(node.optional ? [node] : []), ...getOptionalLinks(node.callee)];
+      return [node, ...getLinks(node.callee)];
     case "MemberExpression":
-      return [...(node.optional ? [node] : []), ...getOptionalLinks(node.object)];
+      return [node, ...getLinks(node.object)];
     case "TSNonNullExpression":
-      return getOptionalLinks(node.expression);
+      return getLinks(node.expression);
     default:
       return [];
   }
 }
 
-const getAsked = (link: TSESTree.MemberExpression | TSESTree.CallExpression): TSESTree.Expression =>
-  link.type === "CallExpression" ? link.callee : link.object;
+/** Those that are written `?.`. */
+const getOptionalLinks = (node: TSESTree.Node): readonly Link[] => getLinks(node).filter(({ optional }) => optional);
+
+const getAsked = (link: Link): TSESTree.Expression => (link.type === "CallExpression" ? link.callee : link.object);
 
 /**
  * Where an empty list stands for a chain that is skipped: `data?.items?.sort(…) ?? []`. What is skipped there must be nothing but the sort of nothing:
@@ -160,19 +164,11 @@ function isReadAgain(node: TSESTree.Expression, isTyped: boolean): boolean {
   }
 }
 
-function isOfText(node: TSESTree.Node, asked: TSESTree.Node): boolean {
-  if (node === asked) return false;
-  switch (node.type) {
-    case "CallExpression":
-      return isOfText(node.callee, asked);
-    case "MemberExpression":
-      return OF_TEXT.has(getMemberName(node) ?? "") || isOfText(node.object, asked);
-    case "TSNonNullExpression":
-      return isOfText(node.expression, asked);
-    default:
-      return false;
-  }
-}
+/** Returns whether a list is made of a text that is asked for. */
+const isOfText = (node: TSESTree.Node, asked: TSESTree.Node): boolean =>
+  getLinks(node).some(
+    (link) => link.type === "MemberExpression" && !contains(asked, link) && OF_TEXT.has(getMemberName(link) ?? ""),
+  );
 
 /**
  * Writes a call behind the question: `if (cards) shuffle(cards);`, `cards ? shuffle(cards) : undefined`, on several lines where one has no room.
