@@ -63,6 +63,7 @@ export const i32 = {
   or: [0x72],
   shiftLeft: [0x74],
   shiftRight: [0x75],
+  shiftRightUnsigned: [0x76],
   countTrailingZeros: [0x68],
 } as const;
 
