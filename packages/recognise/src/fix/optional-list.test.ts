@@ -14,7 +14,7 @@ it.each([
   ["draw()?.items?.sort(COIN).slice(1) ?? []", "shuffle(draw()?.items ?? []).slice(1)"],
   ["(items?.sort(COIN)?.slice(1)?.map(show) || []).length", "shuffle(items || []).slice(1)?.map(show).length"],
   ["[...(items?.sort(COIN) ?? []), last]", "[...shuffle(items ?? []), last]"],
-  ["(items?.sort(COIN) ?? []) as Item[]", "(shuffle(items ?? [])) as Item[]"],
+  ["(items?.sort(COIN) ?? []) as Item[]", "shuffle(items ?? []) as Item[]"],
 ])("%s becomes %s", (before, after) => {
   const { output, messages } = fixAll(inUse(before.replace("COIN", COIN)), { filename: "file.ts" });
   expect(output).toBe(inUse(after));
@@ -45,7 +45,7 @@ it.each([
   ["use(...cards?.sort(COIN));", "use(...(cards ? shuffle(cards) : undefined));"],
   ["use((cards?.sort(COIN))?.length);", "use((cards ? shuffle(cards) : undefined)?.length);"],
   ["if (cards?.sort(COIN)) use(cards);", "if (cards ? shuffle(cards) : undefined) use(cards);"],
-  ["use(`${cards?.sort(COIN)}`);", "use(`${(cards ? shuffle(cards) : undefined)}`);"],
+  ["use(`${cards?.sort(COIN)}`);", "use(`${cards ? shuffle(cards) : undefined}`);"],
   ["use(cards?.toSorted(COIN) ?? []);", "use(cards ? shuffle(cards.slice()) : []);"],
   ["use(cards?.slice()?.sort(COIN)?.slice(1));", "use(cards ? shuffle(cards.slice()).slice(1) : undefined);"],
   [
@@ -153,11 +153,32 @@ it.each([
   ["a comment would be lost", "use(cards?.sort(COIN) ?? /* nobody */ none);", "file.js"],
   ["an empty text is no missing list", "use(word?.split('')?.sort(COIN));", "file.js"],
   ["TypeScript does not know it again", "use(rows[k]?.sort(COIN));", "file.ts"],
+  ["an item would no longer be removed", "delete cards?.sort(COIN)[0];", "file.js"],
 ])("there is no fix where %s: %s", (_, code, filename) => {
   const [message, ...more] = verify(shownBy(code.replace("COIN", COIN)), { filename });
   expect(more).toEqual([]);
   expect(message).toMatchObject({ messageId: "biased" });
   expect(message?.fix).toBeUndefined();
+});
+
+it.each([
+  ["cards?.sort(COIN)!", "(cards ? shuffle(cards) : undefined)!"],
+  ["cards?.sort(COIN)!.slice(1)", "cards ? shuffle(cards).slice(1) : undefined"],
+  ["t!.list?.sort(COIN)![0]!", "(t!.list ? shuffle(t!.list)[0] : undefined)!"],
+  ["(cards?.sort(COIN))!", "(cards ? shuffle(cards) : undefined)!"],
+  ["cards?.sort(COIN)! satisfies Card[]", "(cards ? shuffle(cards) : undefined)! satisfies Card[]"],
+])("what %s is said to be is said of both branches", (before, after) => {
+  const { output, messages } = fixAll(inUse(before.replace("COIN", COIN)), { filename: "file.ts" });
+  expect(output).toBe(inUse(after));
+  expect(messages).toEqual([]);
+});
+
+it("breaks no text", () => {
+  const text = (shown: string): string =>
+    `use(\`The cards of this round, in the order in which they are dealt: ${shown}\`);`;
+  const before = shownBy(text("${data?.cards?.sort(COIN).join(', ')}").replace("COIN", COIN));
+  const { output } = fixAll(before, { filename: "file.js" });
+  expect(output).toBe(shownBy(text("${data?.cards ? shuffle(data.cards).join(', ') : undefined}")));
 });
 
 it("keeps the type arguments of a call that is asked for", () => {

@@ -76,7 +76,9 @@ export function getOrEmpty(
 /** A call needs none of the parentheses that `(data?.items.sort(…) ?? []).map(…)` needs. */
 export function getRangeInParentheses({ sourceCode }: FileContext, node: TSESTree.Node): readonly [number, number] {
   const [before, after] = [sourceCode.getTokenBefore(node), sourceCode.getTokenAfter(node)];
-  const isOperand = node.parent?.type === "MemberExpression" || node.parent?.type === "SpreadElement";
+  const isOperand = /^(?:MemberExpression|SpreadElement|TS(?:As|NonNull|Satisfies)Expression)$/.test(
+    node.parent?.type ?? "",
+  );
   return isOperand && before?.value === "(" && after?.value === ")" ? [before.range[0], after.range[1]] : node.range;
 }
 
@@ -195,7 +197,10 @@ export function writeBehind(
     ...dropMarkBehind(file, node),
     ...(frame.last === undefined ? [] : [{ range: frame.last, text: frame.other }]),
   ]);
-  const isWell = !getTextAfter(file, edits, chain.range).includes("\n") && fits(file, edits, node.range[0]);
+  // What stands in a text is not broken.
+  const isWell =
+    chain.parent.type === "TemplateLiteral" ||
+    (!getTextAfter(file, edits, chain.range).includes("\n") && fits(file, edits, node.range[0]));
   return { edits: isWell ? edits : (breakFrame(place, frame, call) ?? edits), held: [] };
 }
 
@@ -218,9 +223,11 @@ function dropMark({ sourceCode }: FileContext, object: TSESTree.Node): readonly 
   return [{ range: mark.range, text: /^[[(<]$/.test(next.value) ? "" : "." }];
 }
 
-/** The same behind a sort, where its own chain goes on so. */
+/** The same behind a sort, where its own chain goes on so; `sort(…)!.slice(1)` needs no mark either. */
 function dropMarkBehind(file: FileContext, node: TSESTree.Node): readonly Edit[] {
   const { parent } = node;
+  if (parent?.type === "TSNonNullExpression" && parent.parent.type !== "ChainExpression")
+    return [{ range: [node.range[1], parent.range[1]], text: "" }];
   const isLink = parent?.type === "MemberExpression" || parent?.type === "CallExpression";
   return isLink && parent.optional && getAsked(parent) === node && getChain(node) !== undefined
     ? dropMark(file, node)
@@ -274,8 +281,11 @@ function getFrame(
 ): Frame | undefined {
   const { sourceCode } = file;
   const { parent } = chain;
+  // It would remove nothing of a conditional.
+  if (parent.type === "UnaryExpression" && parent.operator === "delete") return undefined;
   const question = sourceCode.getText(asked);
-  const [, end] = chain.range;
+  const value = withoutMark(chain.expression);
+  const [, end] = value.range;
   if (parent.type === "ExpressionStatement") {
     // Behind `if (…)` a second one would take the `else` of the first.
     return getList(parent).includes(parent) ? { question: `if (${question}`, sign: ") ", other: "" } : undefined;
@@ -292,9 +302,15 @@ function getFrame(
     if (operator === null || hasComments(file, chain, parent)) return undefined;
     return { question, sign: " ? ", last: [end, operator.range[1]], other: " :" };
   }
-  const [open, close] = standsAlone(file, chain) ? ["", ""] : ["(", ")"];
+  // TypeScript takes `list?.sort(…)!` for a list, whichever branch there is then.
+  const isAlone = value === chain.expression && standsAlone(file, chain);
+  const [open, close] = isAlone ? ["", ""] : ["(", ")"];
   return { question: open + question, sign: " ? ", last: [end, end], other: ` : undefined${close}` };
 }
+
+/** An expression without the marks behind it that say it is there: `list` of `list!`. */
+const withoutMark = (node: TSESTree.Expression): TSESTree.Expression =>
+  node.type === "TSNonNullExpression" ? withoutMark(node.expression) : node;
 
 /** Returns whether an expression is a child of an element of JSX. */
 function isShown({ parent }: TSESTree.Node): boolean {
@@ -316,6 +332,7 @@ function standsAlone({ sourceCode }: FileContext, node: TSESTree.Node): boolean 
     case "ArrowFunctionExpression":
     case "ExportDefaultDeclaration":
     case "JSXExpressionContainer":
+    case "TemplateLiteral":
       return true;
     case "AssignmentExpression":
     case "AssignmentPattern":
