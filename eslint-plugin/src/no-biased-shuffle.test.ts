@@ -308,7 +308,12 @@ tester.run("no-biased-shuffle: where a fix would lose something, it is only sugg
       name: "an optional call",
       code: "export const x = a()?.sort(() => Math.random() - 0.5);",
       options: [imported],
-      errors: [{ messageId: "biased", suggestions: null }],
+      errors: [
+        {
+          messageId: "biased",
+          suggestions: [{ messageId: "useShuffle", output: `${IMPORT}export const x = shuffle(a() ?? []);` }],
+        },
+      ],
       output: null,
     },
     {

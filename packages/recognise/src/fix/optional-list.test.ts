@@ -147,18 +147,58 @@ it.each([
 
 it.each([
   ["an else would belong to another if", "if (a) cards?.sort(COIN); else show();", "file.js"],
-  ["what is asked has an effect", "use(draw()?.sort(COIN));", "file.js"],
+  ["what follows would throw for no item", "use(draw()?.sort(COIN)[0].name);", "file.js"],
+  ["another list stands for a missing one", "use(draw()?.sort(COIN) ?? others);", "file.js"],
+  ["what follows has an effect", "use(draw()?.sort(COIN).find(next()));", "file.js"],
   ["what follows would throw for an empty list", "use(draw()?.sort(COIN).reduce(add) ?? []);", "file.js"],
   ["data without items would throw", "use(draw()?.items.sort(COIN) ?? []);", "file.js"],
   ["a comment would be lost", "use(cards?.sort(COIN) ?? /* nobody */ none);", "file.js"],
-  ["an empty text is no missing list", "use(word?.split('')?.sort(COIN));", "file.js"],
-  ["TypeScript does not know it again", "use(rows[k]?.sort(COIN));", "file.ts"],
   ["an item would no longer be removed", "delete cards?.sort(COIN)[0];", "file.js"],
 ])("there is no fix where %s: %s", (_, code, filename) => {
   const [message, ...more] = verify(shownBy(code.replace("COIN", COIN)), { filename });
   expect(more).toEqual([]);
   expect(message).toMatchObject({ messageId: "biased" });
   expect(message?.fix).toBeUndefined();
+});
+
+it.each([
+  ["draw()?.sort(COIN);", "shuffle(draw() ?? []);"],
+  ["draw()?.sort(COIN).forEach(show);", "shuffle(draw() ?? []).forEach(show);"],
+  ["use(draw()?.sort(COIN)[0]);", "use(shuffle(draw() ?? [])[0]);"],
+  ["use(draw()?.sort(COIN)?.[0]?.name.first);", "use(shuffle(draw() ?? [])[0]?.name.first);"],
+  [
+    "use(decks.get(k)?.sort(COIN).map(show).pop() ?? none);",
+    "use(shuffle(decks.get(k) ?? []).map(show).pop() ?? none);",
+  ],
+  [
+    "use((await draw())?.sort(COIN).find((card) => card.ok)?.name);",
+    "use(shuffle((await draw()) ?? []).find((card) => card.ok)?.name);",
+  ],
+  ["use((draw() as Card[])?.sort(COIN).shift());", "use(shuffle((draw() as Card[]) ?? []).shift());"],
+  ["use(draw()?.toSorted(COIN)[0]);", "use(shuffle((draw() ?? []).slice())[0]);"],
+  ["rows[k]?.sort(COIN);", "shuffle(rows[k] ?? []);"],
+  ["use(word?.split('')?.sort(COIN)[0]);", "use(shuffle(word?.split('') ?? [])[0]);"],
+])("without a list, %s does what it would with an empty one", (before, after) => {
+  const { output, messages } = fixAll(shownBy(before.replace("COIN", COIN)), { filename: "file.ts" });
+  expect(output).toBe(shownBy(after));
+  expect(messages).toEqual([]);
+});
+
+it.each([
+  ["use(draw()?.sort(COIN));", "use(shuffle(draw() ?? []));"],
+  ["use(draw()?.sort(COIN).slice(1));", "use(shuffle(draw() ?? []).slice(1));"],
+  ["use(rows[k]?.sort(COIN));", "use(shuffle(rows[k] ?? []));"],
+  ["use(word?.split('')?.sort(COIN));", "use(shuffle(word?.split('') ?? []));"],
+])("an empty list for a missing one is only suggested in %s", (before, after) => {
+  const code = shownBy(before.replace("COIN", COIN));
+  const [message, ...more] = verify(code, { filename: "file.ts" });
+  expect(more).toEqual([]);
+  expect(message?.fix).toBeUndefined();
+  const [{ desc, fix } = { desc: "", fix: undefined }, ...others] = message?.suggestions ?? [];
+  expect(others).toEqual([]);
+  expect(desc).toBe("Use the fair `shuffle` (if an empty list may stand for one that is missing).");
+  const [start, end] = fix?.range ?? [0, 0];
+  expect(code.slice(0, start) + (fix?.text ?? "") + code.slice(end)).toBe(shownBy(after));
 });
 
 it.each([
@@ -215,11 +255,16 @@ it.each([
   "use(data?.items?.toSorted(COIN) ?? []);",
   "use(data?.items && [...data.items]?.sort(COIN));",
   "data?.items?.sort(COIN); use(data?.items);",
+  "use([data?.items][0]?.sort(COIN)[0] === undefined);",
+  "[data?.items].at(0)?.sort(COIN).forEach((item) => use(typeof item));",
+  "use([data?.items].at(0)?.sort(COIN).map(String).find((item) => item > 'b'));",
+  "use([data?.items].at(0)?.toSorted(COIN)[9]?.name.first);",
+  "[data?.items].at(0)?.sort(COIN); use(data?.items);",
 ])("%s does the same without a list, without data, and with a list", (code) => {
   const before = shownBy(code.replace("COIN", COIN));
   const { output, messages } = fixAll(before, { filename: "file.js" });
   expect(messages).toEqual([]);
-  expect(output).toMatch(/huffled?\(data/);
+  expect(output).toMatch(/huffled?\(/);
   for (const data of [undefined, null, {}, { items: null }, { items: [] }, { items: ["b", "a", "c"] }]) {
     expect(runWith(output, data)).toEqual(runWith(before, data));
   }

@@ -5,7 +5,7 @@ import { getScriptBlock } from "../file/script-block.ts";
 import type { SortSite } from "../sites/site.ts";
 import { isEmptyArray } from "../syntax/list-forms.ts";
 import { isBarePath } from "../syntax/list-path.ts";
-import { contains, getMemberName } from "../syntax/tree.ts";
+import { contains, getMemberName, isFunction } from "../syntax/tree.ts";
 import { isAskedBefore } from "./asked-before.ts";
 import type { FileFacts } from "./import-kind.ts";
 import { getSpaceBefore, within, writeCall, type Argument, type CallAround, type Written } from "./call-around.ts";
@@ -82,22 +82,47 @@ export function getRangeInParentheses({ sourceCode }: FileContext, node: TSESTre
   return isOperand && before?.value === "(" && after?.value === ")" ? [before.range[0], after.range[1]] : node.range;
 }
 
-/** The shuffle of an empty list is one: `shuffle(data?.items ?? [])`. */
-export function giveOrEmpty(
-  { sourceCode }: FileContext,
-  { before, kept, after }: Argument,
-  { right, operator }: TSESTree.LogicalExpression,
-): Argument | undefined {
-  return before === "" && after === "" ? within("", kept, ` ${operator} ${sourceCode.getText(right)}`) : undefined;
+/** What an empty list can stand in for, with how that is written. */
+export interface OrEmpty {
+  readonly whole: TSESTree.Node;
+  /** `?? []`. */
+  readonly sign: string;
+  /** False where somebody may tell an empty list from none. */
+  readonly isSame: boolean;
 }
+
+/** How the code itself writes it. */
+export const asWritten = ({ sourceCode }: FileContext, whole: TSESTree.LogicalExpression): OrEmpty => ({
+  whole,
+  sign: `${whole.operator} ${sourceCode.getText(whole.right)}`,
+  isSame: true,
+});
+
+/** The shuffle of an empty list is one: `shuffle(data?.items ?? [])`. */
+export function giveOrEmpty({ before, kept, after }: Argument, { sign }: OrEmpty): Argument {
+  const [open, close] = OPERAND.has(kept.type) ? ["", ""] : ["(", ")"];
+  const given = within(open, kept, `${close} ${sign}`);
+  return before === "" && after === "" ? given : within(`${before}(${given.before}`, kept, `${given.after})${after}`);
+}
+
+/** What needs no parentheses before an operator. */
+const OPERAND: ReadonlySet<string> = new Set([
+  "ArrayExpression",
+  "CallExpression",
+  "ChainExpression",
+  "Identifier",
+  "MemberExpression",
+  "ThisExpression",
+  "TSNonNullExpression",
+]);
 
 /** A chain that may be skipped, and what decides it. */
 export interface Question {
   readonly chain: TSESTree.ChainExpression;
   /** What a list is asked of, or the list itself; undefined where all that is asked is known to be there: `[...cards]?.sort(…)`. */
   readonly asked: TSESTree.Expression | undefined;
-  /** Where an empty list stands for a chain that is skipped, and would go through the rest of it unchanged. */
-  readonly orEmpty?: TSESTree.LogicalExpression;
+  /** Where an empty list stands, or can stand, for a chain that is skipped. */
+  readonly orEmpty?: OrEmpty;
 }
 
 /** Methods of which an empty list gives an empty one. */
@@ -123,13 +148,66 @@ export function getQuestion(file: FileContext, site: SortSite): Question | undef
     .find((object) => !isThere(file, object));
   if (chain === undefined) return undefined;
   if (asked === undefined) return { chain, asked };
-  const orEmpty = keepsEmpty(chain.expression, node) ? getOrEmpty(file, site, chain) : undefined;
-  if (orEmpty !== undefined && !hasComments(file, chain, orEmpty)) return { chain, asked, orEmpty };
+  const orEmpty = getLeft(chain.expression, node) === "list" ? getOrEmpty(file, site, chain) : undefined;
+  if (orEmpty !== undefined && !hasComments(file, chain, orEmpty))
+    return { chain, asked, orEmpty: asWritten(file, orEmpty) };
   const isTyped = getScriptBlock(file, node)?.isTypeScript === true;
-  if (!isReadAgain(asked, isTyped)) return undefined;
-  if (isAskedBefore(file, chain, asked)) return { chain, asked: undefined };
-  return isOfText(node, asked) ? undefined : { chain, asked };
+  const isPath = isReadAgain(asked, isTyped);
+  if (isPath && isAskedBefore(file, chain, asked)) return { chain, asked: undefined };
+  if (isPath && !isOfText(node, asked)) return { chain, asked };
+  const empty = getInsteadOfNone(file, site, chain);
+  return empty === undefined ? undefined : { chain, asked, orEmpty: empty };
 }
+
+/** Methods that return `undefined` of an empty list. */
+const FINDING_NOTHING: ReadonlySet<string> = new Set(["at", "find", "findLast", "forEach", "pop", "shift"]);
+
+/**
+ * Returns the empty list that may stand for one that is missing, where that can't be asked by itself: `draw()?.sort(…)[0]` becomes `shuffle(draw() ?? [])[0]`, which is
+ * `undefined` without a list, too.
+ */
+function getInsteadOfNone(file: FileContext, site: SortSite, chain: TSESTree.ChainExpression): OrEmpty | undefined {
+  const { node, receiver } = site;
+  const isSkipped = node.callee.type === "MemberExpression" && node.callee.optional;
+  const left = getLeft(chain.expression, node);
+  if (left === undefined || !(isSkipped || isFreshArray(file, receiver))) return undefined;
+  const { parent } = chain;
+  const isSame = left !== "list" || parent.type === "ExpressionStatement";
+  const isAsked = parent.type === "LogicalExpression" && parent.left === chain;
+  const isDeleted = parent.type === "UnaryExpression" && parent.operator === "delete";
+  return isDeleted || (isAsked && !isSame) ? undefined : { whole: chain, sign: "?? []", isSame };
+}
+
+/**
+ * What a chain leaves of an empty list: that list; an item that it does not have, `undefined`; or nothing, because the rest is skipped then. Undefined where it leaves
+ * something else, or throws.
+ */
+function getLeft(whole: TSESTree.Node, node: TSESTree.Node): "list" | "item" | "skipped" | undefined {
+  if (whole === node) return "list";
+  if (whole.type === "TSNonNullExpression") return getLeft(whole.expression, node);
+  if (whole.type === "CallExpression" && whole.callee.type === "MemberExpression") {
+    const { object, optional } = whole.callee;
+    const left = getLeft(object, node);
+    if (left !== "list") return left === "item" && (optional || whole.optional) ? "skipped" : getRest(left);
+    const name = getMemberName(whole.callee) ?? "";
+    if (KEEPING_EMPTY.has(name)) return "list";
+    return FINDING_NOTHING.has(name) && whole.arguments.every(isStill) ? "item" : undefined;
+  }
+  if (whole.type === "CallExpression") return getRest(getLeft(whole.callee, node));
+  if (whole.type !== "MemberExpression") return undefined;
+  const left = getLeft(whole.object, node);
+  const isItem = whole.computed && whole.property.type === "Literal" && typeof whole.property.value === "number";
+  if (left === "list") return isItem ? "item" : undefined;
+  return left === "item" && whole.optional ? "skipped" : getRest(left);
+}
+
+/** What is skipped stays so. */
+const getRest = (left: ReturnType<typeof getLeft>): "skipped" | undefined =>
+  left === "skipped" ? "skipped" : undefined;
+
+/** Returns whether to evaluate an argument does nothing else. */
+const isStill = (argument: TSESTree.CallExpressionArgument): boolean =>
+  argument.type === "Literal" || isFunction(argument) || (argument.type !== "SpreadElement" && isBarePath(argument));
 
 /** Returns whether an expression gives something for certain: a new list, `list ?? []`. */
 function isThere(file: FileContext, node: TSESTree.Expression): boolean {
@@ -140,13 +218,6 @@ function isThere(file: FileContext, node: TSESTree.Expression): boolean {
 /** Returns whether a comment stands between a chain and what stands for it. */
 const hasComments = ({ sourceCode }: FileContext, chain: TSESTree.Node, whole: TSESTree.Node): boolean =>
   sourceCode.getCommentsInside(whole).some(({ range: [start] }) => start >= chain.range[1]);
-
-/** Returns whether what a chain does behind its sort leaves an empty list empty. */
-function keepsEmpty(whole: TSESTree.Expression, node: TSESTree.CallExpression): boolean {
-  if (whole === node) return true;
-  if (whole.type !== "CallExpression" || whole.callee.type !== "MemberExpression") return false;
-  return KEEPING_EMPTY.has(getMemberName(whole.callee) ?? "") && keepsEmpty(whole.callee.object, node);
-}
 
 /** Returns whether an expression is a path, whose value TypeScript, too, knows again where it is read a second time. */
 function isReadAgain(node: TSESTree.Expression, isTyped: boolean): boolean {
@@ -181,7 +252,7 @@ export function writeBehind(
   whole: CallAround,
   { chain, asked, orEmpty }: Question,
 ): Written | undefined {
-  if (orEmpty !== undefined) return writeOrEmpty(file, whole, chain, orEmpty);
+  if (orEmpty !== undefined) return writeOrEmpty(file, whole, chain, orEmpty.whole);
   const { node, argument, callee, more = [] } = whole;
   const { before, kept, after } = argument;
   const marks = getOptionalLinks(node).flatMap((link): readonly Edit[] => dropMark(file, getAsked(link)));

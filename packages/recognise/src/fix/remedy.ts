@@ -14,6 +14,7 @@ import type { Edit } from "./edits.ts";
  * - `shufflesEqual`: that items for which a comparator has another answer than a coin, because they are equal, may be shuffled as all others;
  * - `sharedDraw`: that nothing else has to follow the very draw that decides here;
  * - `fitsType`: that items of another type may stand at each place of a tuple;
+ * - `emptyList`: that an empty list may stand for one that is missing;
  * - `losesComment`: that a comment may go with the code that it is about;
  * - `losesEffect`: that what the code does besides (it counts, logs, throws), of which `text` is the first, may go;
  * - `expectsError`: that a comment `@ts-expect-error` above what changes may go, or still has an error to expect;
@@ -41,6 +42,7 @@ export interface Assumption {
     | "sharedDraw"
     | "shufflesEqual"
     | "fitsType"
+    | "emptyList"
     | "losesComment"
     | "losesEffect"
     | "expectsError"

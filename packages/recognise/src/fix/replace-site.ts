@@ -15,6 +15,7 @@ import { copyOf, itself, within, writeCall, type Argument, type CallAround } fro
 import { isFreshArray } from "./fresh-array.ts";
 import { isKnownArray } from "./known-array.ts";
 import {
+  asWritten,
   getOrEmpty,
   getQuestion,
   getRangeInParentheses,
@@ -93,9 +94,8 @@ export function getShuffleCall(file: FileFacts, site: SortSite, options: HelperO
     (helper.form === "shuffle" && site.isCopying && !isFreshArray(file, receiver)
       ? getCopy(file, receiver)
       : itself(kept));
-  const emptied = orEmpty ?? question?.orEmpty;
-  const argument = emptied === undefined ? given : giveOrEmpty(file, given, emptied);
-  if (argument === undefined) return undefined;
+  const emptied = orEmpty === undefined ? question?.orEmpty : asWritten(file, orEmpty);
+  const argument = emptied === undefined ? given : giveOrEmpty(given, emptied);
   const own = source === undefined || usesThis ? "" : source;
   const handedOn = handOn(helper, helper.cryptoRandom === undefined ? own : `${helper.cryptoRandom}()`);
   return {
@@ -115,6 +115,7 @@ export function getShuffleCall(file: FileFacts, site: SortSite, options: HelperO
       // Array.prototype.sort.call(deck, …), of a deck with a sort of its own.
       ...assumeIf(isLibrarys && !isKnownArray(file, receiver), "isArray", sourceCode.getText(receiver)),
       ...assumeIf(kind !== "list", "hasPlaces", sourceCode.getText(receiver)),
+      ...assumeIf(emptied?.isSame === false, "emptyList"),
       ...assumeIf(
         !isCopying && node.parent.type !== "ExpressionStatement" && isMixedTuple(file, receiver),
         "fitsType",
