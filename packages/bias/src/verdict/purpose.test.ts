@@ -137,6 +137,31 @@ describe("goes in steps of more than one", () => {
   });
 });
 
+describe("gives each card a partner", () => {
+  const last = minus(length, number(1));
+  const matching = (...body: readonly Statement[]): SwapLoop => ({ ...perRound(...body), into: "b" });
+  const lays = insertAt(number(0), "b");
+
+  it.each<[string, SwapLoop]>([
+    ["the first, and a drawn one", matching(takeAt(number(0)), lays, takeAt(anywhere), lays)],
+    ["the last, and a drawn one", matching(takeAt(last), takeAt(anywhere), lays, lays)],
+    ["a drawn one, and the last", matching(drawnJ, takeAt(j), takeAt(last), lays, lays)],
+  ])("%s", (_, model) => {
+    expect(getOtherPurpose(model)).toBe("largeSteps");
+  });
+
+  it.each<[string, SwapLoop]>([
+    ["two drawn ones", matching(takeAt(anywhere), lays, takeAt(anywhere), lays)],
+    ["the first two", matching(takeAt(number(0)), lays, takeAt(number(0)), lays)],
+    ["one of the two that are taken", matching(takeAt(number(0)), takeAt(anywhere), lays)],
+    ["a drawn one, twice", matching(takeAt(anywhere), lays, lays)],
+    ["back into their own list", perRound(takeAt(number(0)), lays, takeAt(anywhere), lays)],
+    ["outside of a loop", { ...program([takeAt(number(0)), lays, takeAt(anywhere), lays]), into: "b" }],
+  ])("not: %s", (_, model) => {
+    expect(getOtherPurpose(model)).toBeUndefined();
+  });
+});
+
 describe("draws from a part of the list", () => {
   it.each<[string, Expression]>([
     ["0.3 of n", binary(length, "*", number(0.3))],

@@ -22,7 +22,7 @@ export const PURPOSES: readonly Purposeful[] = [
   {
     /** Every second card has a partner: `for (let i = 0; i < a.length; i += 2) { const j = Math.floor(Math.random() * a.length); [a[i], a[j]] = [a[j], a[i]]; }` */
     purpose: "largeSteps",
-    holds: goesInLargeSteps,
+    holds: (model) => goesInLargeSteps(model) || givesPartners(model),
   },
   {
     /** `for (let i = 0; i < a.length; i++) { const j = Math.floor(Math.random() * a.length * 0.3); [a[i], a[j]] = [a[j], a[i]]; }` */
@@ -192,6 +192,22 @@ function goesInLargeSteps({ steps }: SwapLoop): boolean {
         ),
     ),
   );
+}
+
+/**
+ * Returns whether each round takes a card that lies where it must, and one that is drawn, and lays both into one list: the next one gets a partner.
+ * `while (rest.length > 1) { pairs.push(rest.shift()); pairs.push(rest.splice(Math.floor(Math.random() * rest.length), 1)[0]); }`
+ */
+function givesPartners({ steps, into }: SwapLoop): boolean {
+  const assigned = getAssigned(steps);
+  const isDrawn = (place: Expression): boolean =>
+    someExpression(expand(place, assigned), ({ kind }) => kind === "draw");
+  const isMatching = (round: readonly Statement[]): boolean => {
+    const laid = round.filter((step) => step.kind === "insert" && step.list === into);
+    const drawn = round.flatMap((step) => (step.kind === "take" ? [isDrawn(step.position)] : []));
+    return laid.length > 1 && drawn.includes(true) && drawn.includes(false);
+  };
+  return steps.some((step) => someStatement(step, (inner) => inner.kind === "loop" && isMatching(inner.body)));
 }
 
 /** A source that gives whole numbers is divided by how many there are; nobody divides a list by so much. */

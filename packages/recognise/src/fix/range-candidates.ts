@@ -82,13 +82,17 @@ export function getArgumentCandidates(
     return [];
   const last = call === node && bound !== undefined ? bound : call.arguments.at(-1);
   if (last === undefined || !contains(site.node, last)) return [];
-  const counters = getCounters(file, site.node, last);
-  return counters.flatMap((counter) =>
+  const counters = getCounters(file, site.node, last).map((counter) => ({
+    text: counter.name,
+    build: (({ variable }) => variable(counter)) satisfies Replacement,
+  }));
+  const lengths = [...getRangesOfDraw(file, site, last), ...getGrowingRanges(file, site, last).slice(0, 1)];
+  return [...counters, ...lengths.map(({ width }) => width)].flatMap(({ text, build }) =>
     [1, 0, -1].map((shift): Candidate => ({
       node: last,
       partOf: call,
-      text: shift === 0 ? counter.name : `${counter.name} ${shift < 0 ? "-" : "+"} ${String(Math.abs(shift))}`,
-      replacement: ({ variable }) => (shift === 0 ? variable(counter) : binary(variable(counter), "+", number(shift))),
+      text: shift === 0 ? text : `${text} ${shift < 0 ? "-" : "+"} ${String(Math.abs(shift))}`,
+      replacement: (read) => (shift === 0 ? build(read) : binary(build(read), "+", number(shift))),
     })),
   );
 }

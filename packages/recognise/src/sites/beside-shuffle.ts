@@ -80,7 +80,7 @@ const writes = (file: FileContext, code: TSESTree.Node): boolean =>
   });
 
 /** Returns whether evaluating an expression changes nothing, and gives nobody a function to call. */
-function isPlain(file: FileContext, node: TSESTree.Node): boolean {
+export function isPlain(file: FileContext, node: TSESTree.Node): boolean {
   return findEffect(file, node, { members: true }) === undefined && !holdsFunction(file, node);
 }
 

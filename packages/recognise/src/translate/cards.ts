@@ -40,6 +40,7 @@ export function take(translation: Translation, list: string, node: TSESTree.Node
   translation.flowing.add(list);
   translation.countMove(list);
   const variable = translation.newTemporary();
+  translation.taken.add(variable);
   translation.output.push({ kind: "take", list, position, variable });
   return { kind: "variable", name: variable };
 }

@@ -19,6 +19,7 @@ import { isNumericNow } from "./list-paths.ts";
 import { isListPath } from "../syntax/list-path.ts";
 import { emitLoop } from "./loops.ts";
 import { NotKnown } from "./not-known.ts";
+import { notesOnItem } from "./noted-items.ts";
 import { getShown, nameItem } from "./shown-properties.ts";
 import { holdSoughtItem } from "./sought-item.ts";
 import type { Translation } from "./translation.ts";
@@ -107,7 +108,10 @@ function emitStatement(translation: Translation, statement: TSESTree.Node): void
       return;
     case "ExpressionStatement":
       if (growText(translation, statement.expression)) return;
-      if (isBesideTheShuffle(translation.file, statement.expression)) {
+      if (
+        isBesideTheShuffle(translation.file, statement.expression) ||
+        notesOnItem(translation, statement.expression)
+      ) {
         translation.others.add(statement);
         return;
       }

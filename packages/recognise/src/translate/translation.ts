@@ -146,6 +146,8 @@ export class Translation {
   readonly textual: Set<Variable> = new Set<Variable>();
   /** Constants that hold what `splice` took out: a list of one card. */
   readonly singles: Map<Variable, Expression> = new Map<Variable, Expression>();
+  /** The names of cards that were taken out of their lists. */
+  readonly taken = new Set<string>();
   /** Constants that hold an item of which only properties are used. */
   readonly items: Map<Variable, NamedItem> = new Map<Variable, NamedItem>();
   /** Lists of what one property of all items of a list holds, with the list of the items. */
