@@ -34,6 +34,25 @@ it("says what the rule's page says of the prize draw", () => {
   expect(poker.lastStays).toBe("0");
 });
 
+it("says of the survey what its 10,000 equally likely draws of keys say", () => {
+  const KEYS = Array.from({ length: 10 }, (_, key) => key);
+  const ANSWERS = [0, 1, 2, 3];
+  const ends = KEYS.flatMap((a) => KEYS.flatMap((b) => KEYS.flatMap((c) => KEYS.map((d) => [a, b, c, d])))).map(
+    (keys) => {
+      const order = ANSWERS.toSorted((x, y) => (keys[x] ?? NaN) - (keys[y] ?? NaN));
+      return { isUnchanged: order.join() === ANSWERS.join(), order };
+    },
+  );
+  const getPercent = (count: number, digits: number): string => (count / 100).toFixed(digits);
+  const turned = ends.map(({ isUnchanged, order }) => (isUnchanged ? order.toReversed() : order));
+  expect(getHappened().survey).toMatchObject({
+    unchanged: getPercent(ends.filter(({ isUnchanged }) => isUnchanged).length, 2),
+    reversed: getPercent(turned.filter((order) => order.join() === "3,2,1,0").length, 2),
+    first: getPercent(turned.filter(([first]) => first === 0).length, 1),
+    last: getPercent(turned.filter((order) => order.at(-1) === 0).length, 1),
+  });
+});
+
 describe("the package that is called Fisher–Yates", () => {
   const require = createRequire(import.meta.url);
 

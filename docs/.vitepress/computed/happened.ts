@@ -1,10 +1,13 @@
 // The numbers of the page "It has happened": what the lines of code do that it shows, computed, beside what people counted.
 import {
   ENGINES,
+  exactOrders,
   exactPositions,
   getCatalogueEntry,
   type Engine,
   type Language,
+  toNumber,
+  type KeyedSort,
   type ShuffleModel,
 } from "@fair-shuffle/bias";
 import { tellEngine } from "@fair-shuffle/bias/model";
@@ -59,6 +62,18 @@ export interface Happened {
     readonly trials: string;
     readonly rows: readonly { readonly grader: string; readonly counted: string; readonly computed: string }[];
   };
+  /** A survey's four answers, which are sorted by ten keys and then turned round where they lie as before. */
+  readonly survey: {
+    readonly code: string;
+    /** How often they lie as before, how often the other way round in the end, and how often each order would in a fair shuffle. */
+    readonly unchanged: string;
+    readonly reversed: string;
+    readonly fairOrder: string;
+    /** How often the first answer comes first and last in the end. */
+    readonly first: string;
+    readonly last: string;
+    readonly fair: string;
+  };
   /** The 52 cards of 1999, once with its range one short and once with the right range. */
   readonly poker: { readonly code: string; readonly lastStays: string; readonly fair: string };
 }
@@ -69,12 +84,32 @@ export const COUNTED_GRADERS = [19_243, 7291, 9621, 12_803, 8328, 8991, 9950, 11
 const coin = getCatalogueEntry("random-comparator").model;
 const naive = getCatalogueEntry("naive-swap").model;
 
+/** Of ten keys. */
+const tenKeys: KeyedSort = {
+  kind: "keyedSort",
+  steps: [],
+  key: {
+    kind: "unary",
+    operator: "floor",
+    operand: { kind: "binary", operator: "*", left: { kind: "draw" }, right: { kind: "number", value: 10 } },
+  },
+  sort: "stable",
+  unknowns: [],
+};
+
 /** The lines and what they do; a test holds each model against what the rule reads in its line. */
 export const LINES = {
   draw: { code: "guests.sort(() => Math.random() - 0.5).slice(0, 3)", model: coin },
   ballot: { code: "browsers.sort(() => 0.5 - Math.random())", model: coin },
   quiz: { code: "answers.sort(() => 0.5 - Math.random())", model: coin },
   graders: { code: "[...graders].sort(() => 0.5 - Math.random())", model: coin },
+  survey: {
+    code: `answers
+  .map((answer) => ({ answer, key: Math.floor(Math.random() * 10) }))
+  .sort((a, b) => a.key - b.key)
+  .map(({ answer }) => answer)`,
+    model: tenKeys,
+  },
   poker: {
     code: `for (let i = 0; i < 52; i++) {
   const j = Math.floor(Math.random() * 51);
@@ -110,7 +145,30 @@ export function getHappened(): Happened {
         computed: tellPercent(graders[index] ?? NaN),
       })),
     },
+    survey: getSurvey(),
     poker: { code: LINES.poker.code, lastStays: tellCell(poker.at(-1)?.at(-1) ?? NaN), fair: tellPercent(1 / DECK) },
+  };
+}
+
+/** One of 24 orders comes so seldom that a second digit tells something. */
+const tellOrder = (share: number): string => (100 * share).toFixed(2);
+
+function getSurvey(): Happened["survey"] {
+  const { code, model } = LINES.survey;
+  const orders = exactOrders(model, ANSWERS);
+  const written = Array.from({ length: ANSWERS }, (_, answer) => answer);
+  const getShare = (order: readonly number[]): number =>
+    toNumber(orders.get(order.join(",")) ?? { numerator: 0, denominator: 1 });
+  const unchanged = getShare(written);
+  const [firstPlace, , , lastPlace] = exactPositions(model, ANSWERS).map(([first]) => first ?? NaN);
+  return {
+    code,
+    unchanged: tellOrder(unchanged),
+    reversed: tellOrder(unchanged + getShare(written.toReversed())),
+    fairOrder: tellOrder(1 / 24),
+    first: tellPercent((firstPlace ?? NaN) - unchanged),
+    last: tellPercent((lastPlace ?? NaN) + unchanged),
+    fair: String(100 / ANSWERS),
   };
 }
 
