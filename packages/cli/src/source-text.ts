@@ -15,9 +15,9 @@ export interface SourceText {
 
 /** Returns the text of a file. @throws BadUse where the file is no code, or can't be read. */
 export function readSourceText(name: string, path: string): SourceText {
-  // A folder's name is not blamed: nothing would be read by another one either.
-  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-  if (!isFolder && !EXTENSIONS.includes(getExtension(path))) throw new BadUse(({ noCode }) => noCode(name));
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true)
+    throw new BadUse(({ isFolder }) => isFolder(name));
+  if (!EXTENSIONS.includes(getExtension(path))) throw new BadUse(({ noCode }) => noCode(name));
   try {
     getFileStatus(path);
     const bytes = readFileSync(path);
