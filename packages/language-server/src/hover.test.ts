@@ -44,5 +44,5 @@ it("holds what moves against the fair share of what moves, and names what is lef
   expect(english.find((part) => part.includes("in percent"))).toBe(
     "Where 5 items (8 don't fit) end up, in percent; fair: 25.0 %; left out: item 1; bold: furthest from fair.",
   );
-  expect((await hover(behindFirst, "zh-cn")).join("\n")).toContain("公平时每格都应为 25.0%（不参与洗牌：第 1 个元素）");
+  expect((await hover(behindFirst, "zh-cn")).join("\n")).toContain("公平时应为 25.0%（不参与洗牌：第 1 个元素）");
 });

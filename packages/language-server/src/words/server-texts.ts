@@ -162,7 +162,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     hover: {
       verdict: (word, claim, basis) => `**${word}**：${claim}。${basis}`,
       matrix: ({ cards, fairShare, leftOut }, told, bold) =>
-        `${cards} 个元素${told === undefined ? "" : `（此处放不下 ${told} 个）`}各自落在各位置的概率（%），公平时每格都应为 ${fairShare}` +
+        `${cards} 个元素${told === undefined ? "" : `（此处放不下 ${told} 个）`}各自落在各位置的概率（%），公平时${leftOut === undefined ? "每格都" : ""}应为 ${fairShare}` +
         (leftOut === undefined ? "" : `（${leftOut}）`) +
         `${bold === undefined ? "" : bold === "finding" ? "，粗体为上文所说的一格" : "，粗体为偏离最大的"}：`,
       card: "元素",
