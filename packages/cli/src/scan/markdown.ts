@@ -191,18 +191,9 @@ function getPositions(compute: () => ReturnType<typeof getExact>): readonly (rea
 
 /** The code before and after a way out, as a difference, with the import that comes with it. */
 function describeChange({ text, site }: Entry, way: FoundWay): Shown {
-  const imports = way.parts
-    .filter(({ range: [start, end], text: brought }) => {
-      // An import before a shuffle that begins the file stands at its very edge, and is a line of its own.
-      const isBefore = start < site.range[0] || (start === site.range[0] && brought.includes("\n"));
-      return start === end && (isBefore || site.range[1] < end);
-    })
-    .map((edit) => edit.text.trim())
-    .filter((brought) => brought !== "" && !brought.includes("\n"));
-  const lines = [
-    ...mark("+", imports),
-    ...compare(getCodeLines(site.code), getCodeLines(applyWay(text, site, way).code)),
-  ];
+  const { code: after, brought } = applyWay(text, site, way);
+  const imports = brought.map((lines) => lines.trim()).filter((line) => line !== "" && !line.includes("\n"));
+  const lines = [...mark("+", imports), ...compare(getCodeLines(site.code), getCodeLines(after))];
   const fence = fenceOf(lines);
   return join([own(`${fence}diff`), ...lines, own(fence)], "\n");
 }
