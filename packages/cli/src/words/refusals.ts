@@ -55,6 +55,8 @@ export interface Refusals {
   readonly noLine: (name: string, line: number, lines: number) => string;
   readonly noColumn: (name: string, line: number, column: number, columns: number) => string;
   /** `explain` was given what is neither a file nor a place in one. */
+  /** Of `src/deck.js:x`, where there is a src/deck.js. */
+  readonly namesNoLine: (given: string, file: string) => string;
   readonly whichPlace: string;
   /** `explain` was given a file with several places. */
   readonly whichLine: (file: string, places: readonly string[]) => string;
@@ -150,6 +152,7 @@ const ENGLISH: Refusals = {
   noLine: (name, line, lines) => `${name} has no line ${String(line)}: it has ${String(lines)}.`,
   noColumn: (name, line, column, columns) =>
     `Line ${String(line)} of ${name} has no column ${String(column)}: it has ${String(columns)}. Leave the column out to ask about the whole line.`,
+  namesNoLine: (given, file) => `${given} names no line of ${file}: a line is a number, as in ${file}:12.`,
   whichPlace: "Say which line is meant: src/deck.js:12, or :12:5 with a column.",
   whichLine: (file, places) => `Say which line of ${file} is meant: ${list(places, "or")}.`,
   namesFunction: (text, file) =>
@@ -260,6 +263,7 @@ const CHINESE: Refusals = {
   noLine: (name, line, lines) => `${name} 没有第 ${String(line)} 行：它共有 ${String(lines)} 行。`,
   noColumn: (name, line, column, columns) =>
     `${name} 的第 ${String(line)} 行没有第 ${String(column)} 列：它共有 ${String(columns)} 列。不写列号即可询问整行。`,
+  namesNoLine: (given, file) => `${given} 没有指明 ${file} 的哪一行：行号是数字，例如 ${file}:12。`,
   whichPlace: "请指明哪一行：src/deck.js:12，带列号则为 :12:5。",
   whichLine: (file, places) => `请指明 ${file} 的哪一行：${places.join("、")}。`,
   namesFunction: (text, file) =>
