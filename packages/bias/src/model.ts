@@ -10,6 +10,7 @@ export {
   someStatement,
   visitExpressions,
 } from "./model/model.ts";
+export { keepMoving } from "./exact/path-flow.ts";
 export { countSpent, spendAtMost } from "./exact/spending.ts";
 export { getLiveBefore } from "./exact/liveness.ts";
 export { getSigns, type Signs } from "./exact/signs.ts";
@@ -17,11 +18,23 @@ export { countWholeKeys } from "./exact/key-values.ts";
 export { arrangeByRanks, getRankPatterns } from "./exact/keyed-orders.ts";
 export { getReach } from "./verdict/judged-sizes.ts";
 export { allowsCards, getStart, type Limits, type Start } from "./verdict/start.ts";
+export {
+  countMoving,
+  getCompared,
+  getFairCell,
+  getFairMatrix,
+  getFairShare,
+  getLeftOut,
+  isCompared,
+  isLeftOut,
+  type Compared,
+} from "./verdict/compared.ts";
 export { countDrawn, isFairDraw } from "./verdict/fair-shuffle.ts";
 export { drawsFromList } from "./model/rest-of-list.ts";
 export { letsNoItemStay } from "./verdict/no-item-stays.ts";
 export { getPart, isFairOn, type Part } from "./verdict/part.ts";
 export { isSwapOfDrawnPlaces } from "./verdict/purpose.ts";
+export { getYardsticksAmong, takeMoving } from "./statistics/yardsticks-among.ts";
 export { hasSecondParameter, isUntouched } from "./measure/measure.ts";
 export { getCodeLines } from "./words/code-lines.ts";
 export { getLanguage, LANGUAGES } from "./words/language.ts";
@@ -30,6 +43,7 @@ export { tellEngine, tellPrograms } from "./words/engine-names.ts";
 export { tellNumber, tellOrder, tellOrdinal, tellRatio, tellShare } from "./words/numbers.ts";
 export { countPathsByStep, listEndings, tellEnding, tellPaths } from "./words/paths-text.ts";
 export { tellNote, type Note } from "./words/note-text.ts";
+export { tellLeftOut, tellLeftOutPlace } from "./words/left-out-text.ts";
 export { getToldCell, tellBias, tellCell, type Circumstances } from "./words/claim-text.ts";
 export { judgeAtStart, judgeModel, makeUnknown } from "./words/judge-model.ts";
 export { tellVerdict, tellInSentences, tellVerdictInSentences, type VerdictWords } from "./words/verdict-text.ts";
@@ -37,7 +51,6 @@ export {
   getExact,
   getMeasured,
   getShares,
-  countCompared,
   isNotOfAll,
   judgeMeasured,
   saysWhyNotExact,

@@ -66,7 +66,10 @@ export async function runCommandLine(args: readonly string[], terminal: Terminal
     if (commands[0]?.options.some(({ long, short }) => flag === long || flag === short) === true)
       program.error(`error: unknown option '${flag}'\n(Did you mean scan ${flag}?)`);
     const isPath = !isCommand(first, commands) && looksLikePath(first, terminal.cwd);
-    await program.parseAsync(isPath ? ["scan", ...args] : args, { from: "user" });
+    const meant = isPath ? ["scan", ...args] : args;
+    const format = findFormat(meant, commands);
+    if (format !== undefined) program.error(`error: unknown option '--${format}'\n(Did you mean --format ${format}?)`);
+    await program.parseAsync(meant, { from: "user" });
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.clean : EXIT.badUse;
@@ -74,6 +77,15 @@ export async function runCommandLine(args: readonly string[], terminal: Terminal
     writeSentence(terminal.stderr, error.tell(language));
     return EXIT.badUse;
   }
+}
+
+/** Returns the format that somebody asks a command for as if it were an option of its own: `scan --json`. */
+function findFormat([name, ...args]: readonly string[], commands: readonly Command[]): string | undefined {
+  const options = commands.find((command) => command.name() === name)?.options ?? [];
+  const formats = options.find(({ long }) => long === "--format")?.argChoices ?? [];
+  const end = args.indexOf("--");
+  const flags = (end === -1 ? args : args.slice(0, end)).map((arg) => arg.split("=")[0]);
+  return formats.find((format) => flags.includes(`--${format}`) && options.every(({ long }) => long !== `--${format}`));
 }
 
 const isCommand = (word: string, commands: readonly Command[]): boolean =>

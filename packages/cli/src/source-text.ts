@@ -15,9 +15,9 @@ export interface SourceText {
 
 /** Returns the text of a file. @throws BadUse where the file is no code, or can't be read. */
 export function readSourceText(name: string, path: string): SourceText {
-  // A folder's name is not blamed: nothing would be read by another one either.
-  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-  if (!isFolder && !EXTENSIONS.includes(getExtension(path))) throw new BadUse(({ noCode }) => noCode(name));
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true)
+    throw new BadUse(({ isFolder }) => isFolder(name));
+  if (!EXTENSIONS.includes(getExtension(path))) throw new BadUse(({ noCode }) => noCode(name));
   try {
     getFileStatus(path);
     const bytes = readFileSync(path);
@@ -42,6 +42,14 @@ export function checkLine(name: string, lines: readonly string[], line: number):
   if (line < 1 || line > length) throw new BadUse(({ noLine }) => noLine(name, line, length));
 }
 
+/** Returns why nothing is read where no file has this name: there is none, or what stands behind a file's name is no line of it. */
+export function refuseMissing(name: string, cwd: string): BadUse {
+  const [, file] = /^(.+):[^:/\\]*$/.exec(name) ?? [];
+  if (file !== undefined && lookAt(file, cwd) !== undefined)
+    return new BadUse(({ namesNoLine }) => namesNoLine(name, file));
+  return new BadUse(({ noFile }) => noFile(name));
+}
+
 /** A place in a file, as it is given on the command line. */
 export interface SourcePlace extends SourceText {
   readonly name: string;
@@ -60,7 +68,7 @@ export const NAMES_LINE = /^(.+?):(\d+)(?::(\d+))?$/;
 export function findPlace(given: string, cwd: string): SourcePlace {
   const [, name, lineText, columnText] = NAMES_LINE.exec(given) ?? [];
   if (name === undefined || lineText === undefined) throw new BadUse(({ whichPlace }) => whichPlace);
-  if (lookAt(name, cwd) === undefined) throw new BadUse(({ noFile }) => noFile(name));
+  if (lookAt(name, cwd) === undefined) throw refuseMissing(name, cwd);
   const path = resolve(cwd, name);
   const source = readSourceText(name, path);
   const { text } = source;

@@ -34,3 +34,15 @@ it("leads to the rule's page in the reader's language", async () => {
   );
   expect((await hover(SATTOLO, "zh-cn")).at(-1)).toMatch(/^\[关于此规则\]\(.*\/docs\/zh\/rule\.md\)$/);
 });
+
+it("holds what moves against the fair share of what moves, and names what is left out", async () => {
+  const behindFirst =
+    "export function mix(a) { for (let i = 1; i < a.length; i++) { const j = 1 + Math.floor(Math.random() * (a.length - 1)); [a[i], a[j]] = [a[j], a[i]]; } }\n";
+  // 5 items, 4 of which move: the cells that stay are not the ones that are furthest from fair.
+  const english = await hover(behindFirst);
+  expect(english[0]).toContain("7 of which move");
+  expect(english.find((part) => part.includes("in percent"))).toBe(
+    "Where 5 items (8 don't fit) end up, in percent; fair: 25.0 %; left out: item 1; bold: furthest from fair.",
+  );
+  expect((await hover(behindFirst, "zh-cn")).join("\n")).toContain("公平时应为 25.0%（不参与洗牌：第 1 个元素）");
+});

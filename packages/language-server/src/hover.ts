@@ -1,5 +1,13 @@
 // What a hover over a shuffle tells: the numbers, a small matrix of where cards end, and where to read more.
-import { getToldCell, tellNote, tellShare, type VerdictWords } from "@fair-shuffle/bias/model";
+import {
+  getFairShare,
+  getToldCell,
+  isCompared,
+  tellLeftOut,
+  tellNote,
+  tellShare,
+  type VerdictWords,
+} from "@fair-shuffle/bias/model";
 import type { Language } from "@fair-shuffle/bias";
 import type { FoundSite } from "@fair-shuffle/lint";
 import { MarkupKind, type Hover, type Position } from "vscode-languageserver";
@@ -62,17 +70,22 @@ async function tellMatrix({ model, verdict }: FoundSite, { hover }: Texts, langu
   const cards = Math.min(told ?? CARDS, CARDS);
   // The engine is loaded when the first hover asks for it.
   const { getMatrix } = await import("./hover-matrix.ts");
-  const matrix = getMatrix(model, cards);
-  if (matrix === undefined) return [];
-  const fair = 1 / cards;
-  const most = Math.max(...matrix.flat().map((share) => Math.abs(share - fair)));
+  const found = getMatrix(model, cards, verdict);
+  if (found === undefined) return [];
+  const { positions: matrix, compared } = found;
+  const fair = getFairShare(compared);
+  const getDistance = (share: number, position: number, card: number): number =>
+    isCompared(compared, { position, card }) ? Math.abs(share - fair) : 0;
+  const most = Math.max(
+    ...matrix.flatMap((row, position) => row.map((share, card) => getDistance(share, position, card))),
+  );
   const cell = verdict.kind === "biased" ? getToldCell(verdict) : undefined;
-  const found = cell?.cards === cards ? cell : undefined;
-  const bold = found !== undefined ? "finding" : most > 1e-9 ? "furthest" : undefined;
+  const named = cell?.cards === cards ? cell : undefined;
+  const bold = named !== undefined ? "finding" : most > 1e-9 ? "furthest" : undefined;
   const standsOut = (share: number, position: number, card: number): boolean =>
-    found === undefined
-      ? bold !== undefined && Math.abs(share - fair) > most * 0.999
-      : found.position === position && found.card === card;
+    named === undefined
+      ? bold !== undefined && getDistance(share, position, card) > most * 0.999
+      : named.position === position && named.card === card;
   // Columns of numbers have as many digits each.
   const percent = (share: number): string => (100 * share).toFixed(1);
   const head = matrix.map((_, card) => `${hover.card} ${card + 1}`);
@@ -88,7 +101,15 @@ async function tellMatrix({ model, verdict }: FoundSite, { hover }: Texts, langu
   ]);
   const [top = [], ...others] = spaced;
   return [
-    hover.matrix(cards, fairShare, told === cards ? undefined : told, bold),
+    hover.matrix(
+      {
+        cards,
+        fairShare,
+        leftOut: compared.leftOut === undefined ? undefined : tellLeftOut(compared.leftOut, language),
+      },
+      told === cards ? undefined : told,
+      bold,
+    ),
     [top, ["---", ...head.map(() => "---:")], ...others].map((row) => `| ${row.join(" | ")} |`).join("\n"),
   ];
 }

@@ -34,19 +34,28 @@ export async function getAfterFix(
   return { code, model: there?.model ?? getCatalogueEntry("fisher-yates-backward").model, text: fixed };
 }
 
-/** Applies a way out of a site's finding; the code is what stands in the site's place then. */
-export function applyWay(
-  text: string,
-  { range }: Pick<FoundSite, "range">,
-  { edits, parts }: FoundWay,
-): { readonly text: string; readonly code: string; readonly place: readonly [number, number] } {
-  const after = applyEdits(text, edits);
-  const place = getPlaceAfter(range, parts);
-  return { text: after, code: after.slice(...place).trim(), place };
+/** What a way out makes of a text. */
+interface Applied {
+  readonly text: string;
+  /** What stands in the site's place then. */
+  readonly code: string;
+  readonly place: readonly [number, number];
+  /** What comes with it and stands elsewhere in the file: an import, a function. */
+  readonly brought: readonly string[];
 }
 
-/** Where a range of the text lies after edits of which some are inside it, one may reach beyond it, and others bring something from elsewhere. */
-function getPlaceAfter(range: readonly [number, number], edits: readonly Edit[]): [number, number] {
+/** Applies a way out of a site's finding. */
+export function applyWay(text: string, { range }: Pick<FoundSite, "range">, { edits, parts }: FoundWay): Applied {
+  const after = applyEdits(text, edits);
+  const { place, brought } = getPlaceAfter(range, parts);
+  return { text: after, code: after.slice(...place).trim(), place, brought };
+}
+
+/** Where a range of the text lies after edits of which some are inside it, one may reach beyond it, and others bring something elsewhere. */
+function getPlaceAfter(
+  range: readonly [number, number],
+  edits: readonly Edit[],
+): { readonly place: readonly [number, number]; readonly brought: readonly string[] } {
   let [start, end] = range;
   for (const { range: replaced } of edits) {
     // An edit that reaches out of the site replaces more than the site.
@@ -57,13 +66,18 @@ function getPlaceAfter(range: readonly [number, number], edits: readonly Edit[])
   }
   let before = 0;
   let inside = 0;
+  const brought: string[] = [];
   for (const edit of edits) {
     const growth = edit.text.length - (edit.range[1] - edit.range[0]);
     const isInside = edit.range[0] < end && start < edit.range[1];
-    if (isInside || isAtEdge(edit, start) || isAtEdge(edit, end)) inside += growth;
-    else if (edit.range[1] <= start) before += growth;
+    if (isInside || isAtEdge(edit, start) || isAtEdge(edit, end)) {
+      inside += growth;
+      continue;
+    }
+    if (edit.range[1] <= start) before += growth;
+    if (edit.range[0] === edit.range[1]) brought.push(edit.text);
   }
-  return [start + before, end + before + inside];
+  return { place: [start + before, end + before + inside], brought };
 }
 
 /** Whether an edit puts something right at an end of a site. What is lines of its own, an import or a function, stands beside the site; what is taken away there was beside it. */

@@ -25,7 +25,7 @@ export function openPage(subject: Subject, language: Language) {
         study: found.kind === "studied" ? found : undefined,
         counted: undefined,
         beside: undefined,
-        besidePositions: undefined,
+        besideExact: undefined,
         elsewhere: undefined,
         verdict,
         failure: found.kind === "studied" ? undefined : found,

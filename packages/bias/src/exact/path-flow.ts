@@ -38,13 +38,33 @@ export interface PathLink {
 /** All paths of a shuffle, those that lead to the same state joined into one. */
 export interface PathFlow {
   readonly cards: number;
-  /** The start is the first one; all n! orders, in ascending order, are the last ones, also those that no path leads to. */
+  /** How many of the cards move, where the code leaves some out; absent where all count. */
+  readonly moving?: number;
+  /** The start is the first one; all n! orders, in ascending order, are the last ones, also those that no path leads to; where cards are left out, those that leave these in their places. */
   readonly nodes: readonly PathNode[];
   readonly links: readonly PathLink[];
   /** How many equally likely paths there are after each step, the first one first: 3, 9, 27 of the naive swap of 3 cards. */
   readonly runsByStep: readonly bigint[];
   /** How many there are after the last step, one where there is none. */
   readonly runs: bigint;
+}
+
+/** Returns a flow without the orders that move what the code leaves out: no path leads there, and none is meant to. */
+export function keepMoving(flow: PathFlow, leftOut: ReadonlySet<number>): PathFlow {
+  if (leftOut.size === 0) return flow;
+  const { cards, nodes, links } = flow;
+  const last = nodes.at(-1)?.step;
+  const isKept = ({ step, state }: PathNode): boolean =>
+    step !== last || [...leftOut].every((place) => state.cards?.[place] === place);
+  const kept = [...nodes.keys()].filter((index) => nodes.slice(index, index + 1).some(isKept));
+  const places = new Map(kept.map((index, place) => [index, place]));
+  const getPlace = (index: number): number => places.get(index) ?? 0;
+  return {
+    ...flow,
+    moving: cards - leftOut.size,
+    nodes: nodes.filter(isKept),
+    links: links.map((link) => ({ ...link, from: getPlace(link.from), to: getPlace(link.to) })),
+  };
 }
 
 /** A picture with more is none. */

@@ -5,8 +5,8 @@ import { factorial } from "../exact/orders.ts";
 import { toNumber, toText } from "../exact/rational.ts";
 import { dependsOnEngine, type ShuffleModel } from "../model/model.ts";
 import { drawsFromList } from "../model/rest-of-list.ts";
+import { getLeftOut } from "./compared.ts";
 import type { Evidence } from "./finding.ts";
-import { getPart } from "./part.ts";
 import { isSwapOfDrawnPlaces } from "./purpose.ts";
 import { LEAST_DEVIATION } from "./thresholds.ts";
 import { within } from "./within-reach.ts";
@@ -30,19 +30,19 @@ export function getEvidence(
         : { distribution: known, drawn: undefined };
     const found = count === undefined ? undefined : getFarthestDrawn(positions, count);
     if (found !== undefined) return { kind: "drawn", cards, ...values, ...found };
-    const staying = count === undefined ? getStaying(model, positions) : new Set<number>();
+    const leftOut = count === undefined ? getLeftOut(model, positions) : new Set<number>();
     const drawn =
       count === undefined ? getDrawnPlaces(model, unknowns, positions) : (position: number) => position < count;
     let cell = { position: 0, card: 0, probability: 0 };
     for (const [position, row] of positions.entries()) {
-      if (!drawn(position) || staying.has(position)) continue;
+      if (!drawn(position) || leftOut.has(position)) continue;
       for (const [card, probability] of row.entries()) {
         if (probability > cell.probability + 1e-12) cell = { position, card, probability };
       }
     }
-    const fair = 1 / (cards - staying.size);
+    const fair = 1 / (cards - leftOut.size);
     if (cell.probability > fair * (1 + LEAST_DEVIATION))
-      return { kind: "cell", cards, ...tellMoving(cards, staying.size), ...engine, fair, ...values, ...cell };
+      return { kind: "cell", cards, ...tellMoving(cards, leftOut.size), ...engine, fair, ...values, ...cell };
     // The orders of what is not drawn say nothing.
     if (count !== undefined) return undefined;
     const few = Math.min(cards, 4);
@@ -50,7 +50,7 @@ export function getEvidence(
     const [likeliest] = [...orders].sort(([, a], [, b]) => toNumber(b) - toNumber(a));
     if (likeliest === undefined) return undefined;
     const [order, probability] = likeliest;
-    const stay = getStaying(model, distributePositions(model, few, options).distribution).size;
+    const stay = getLeftOut(model, distributePositions(model, few, options).distribution).size;
     return {
       kind: "order",
       cards: few,
@@ -66,28 +66,8 @@ export function getEvidence(
   return within(compute, () => undefined);
 }
 
-const tellMoving = (cards: number, staying: number): Pick<Evidence, "moving"> =>
-  staying === 0 ? {} : { moving: cards - staying };
-
-/**
- * Returns the places whose item never moves because the code names the part of the list that it moves: that these stay is meant, and shows nothing.
- * `for (let i = 1; i < a.length; i++) { const j = 1 + Math.floor(Math.random() * (a.length - 1)); [a[i], a[j]] = [a[j], a[i]]; }`
- */
-function getStaying(
-  model: ShuffleModel,
-  positions: readonly (readonly number[] | Float64Array)[],
-): ReadonlySet<number> {
-  if (model.kind !== "swapLoop") return new Set();
-  const staying = [...positions.keys()].filter((place) => (positions[place]?.[place] ?? 0) > 1 - 1e-9);
-  // Where fewer than two move, nothing is left to tell.
-  if (staying.length === 0 || staying.length > positions.length - 2) return new Set();
-  const part = getPart(model);
-  if (part?.kind !== "named") return new Set();
-  // Values that were only tried for an unknown name no part: what stays does so whatever they are.
-  const isMeant = (place: number): boolean =>
-    model.unknowns.length === 0 || part.settings.every(({ fixed }) => fixed.includes(place));
-  return new Set(staying.filter(isMeant));
-}
+const tellMoving = (cards: number, leftOut: number): Pick<Evidence, "moving"> =>
+  leftOut === 0 ? {} : { moving: cards - leftOut };
 
 /** Returns the card that is among the `drawn` first ones much too often or too seldom, by the largest ratio to its fair share or of it; undefined where none is. */
 function getFarthestDrawn(

@@ -15,9 +15,11 @@ import type { Rational } from "../exact/rational.ts";
 import type { ShuffleModel, SwapLoop } from "../model/model.ts";
 import { drawsFromList } from "../model/rest-of-list.ts";
 import { judge, type Judged } from "./classes.ts";
+import { getLeftOut } from "./compared.ts";
+import { getPart } from "./part.ts";
 import { within } from "./within-reach.ts";
 
-/** A reason that a person can check. Large numbers are bigints. */
+/** A reason that a person can check. Large numbers are bigints. `moving` is how many cards the code shuffles, where it leaves some out: the orders are theirs. */
 export type Reason =
   /** As many equally likely runs as orders, and every order comes up: one run each. */
   | {
@@ -32,6 +34,7 @@ export type Reason =
   | {
       readonly kind: "indivisible";
       readonly cards: number;
+      readonly moving?: number;
       readonly runs: bigint;
       readonly base: bigint | undefined;
       readonly exponent: number;
@@ -48,7 +51,13 @@ export type Reason =
       readonly prime: number;
     }
   /** Fewer equally likely runs than orders. */
-  | { readonly kind: "tooFewRuns"; readonly cards: number; readonly runs: bigint; readonly orders: bigint }
+  | {
+      readonly kind: "tooFewRuns";
+      readonly cards: number;
+      readonly moving?: number;
+      readonly runs: bigint;
+      readonly orders: bigint;
+    }
   /** Every order is one cycle: no card can stay. */
   | { readonly kind: "cycles"; readonly cards: number; readonly reached: bigint; readonly orders: bigint }
   /** A card that is never among the `drawn` that are drawn into another list: of all draws with their order, only so many are reached. */
@@ -74,6 +83,7 @@ export type Reason =
   | {
       readonly kind: "missing";
       readonly cards: number;
+      readonly moving?: number;
       /** How many items were asked about, where these are fewer. */
       readonly of?: number;
       readonly order: string;
@@ -84,6 +94,7 @@ export type Reason =
   | {
       readonly kind: "unequal";
       readonly cards: number;
+      readonly moving?: number;
       readonly of?: number;
       readonly more: { readonly order: string; readonly share: string };
       readonly less: { readonly order: string; readonly share: string };
@@ -121,7 +132,8 @@ export function why(model: ShuffleModel, cards: number, options: ExactOptions = 
   if (witness?.kind === "cycles" || witness?.kind === "stays") return scaleUp(witness, cards, orders);
   if (witness?.kind === "missing" && witness.found === 1) return noteAsked(witness, cards);
   const runs = countRuns(model, cards, options.unknowns ?? new Map());
-  const contradiction = runs === undefined ? undefined : contradict(runs, cards, orders);
+  const moving = cards - findLeftOut(model, cards, options).size;
+  const contradiction = runs === undefined ? undefined : contradict(runs, cards, moving);
   if (contradiction !== undefined || witness?.kind !== "computed") {
     return contradiction ?? (witness && noteAsked(witness, cards));
   }
@@ -150,6 +162,23 @@ function tellDraw({ class: found, cards, drawn = 0 }: Judged): Reason | undefine
   return { kind: "neverDrawn", cards, drawn, card: found.item, reached: count(cards - 1), draws: count(cards) };
 }
 
+/** Returns the places whose item the code leaves out. */
+function findLeftOut(model: ShuffleModel, cards: number, options: ExactOptions): ReadonlySet<number> {
+  if (model.kind !== "swapLoop" || getPart(model)?.kind !== "named") return new Set();
+  try {
+    return getLeftOut(
+      model,
+      spendAtMost(COUNT_BUDGET, () => exactPositions(model, cards, options)),
+    );
+  } catch (thrown) {
+    if (thrown instanceof Unjudgeable || thrown instanceof LeavesList) return new Set();
+    throw thrown;
+  }
+}
+
+const tellMoving = (cards: number, moving: number): { readonly moving?: number } =>
+  moving === cards ? {} : { moving };
+
 /** Notes that more items were asked about than the witness is about. */
 function noteAsked(witness: Reason, cards: number): Reason {
   const isFewer = witness.kind === "missing" || witness.kind === "unequal" || witness.kind === "computed";
@@ -167,22 +196,24 @@ function hasDistinctKeys(model: ShuffleModel, cards: number): boolean {
 }
 
 /** Returns why so many equally likely runs can't be dealt evenly to all orders, if they can't. */
-function contradict(runs: Runs, cards: number, orders: bigint): Reason | undefined {
+function contradict(runs: Runs, cards: number, moving: number): Reason | undefined {
+  const orders = factorial(moving);
+  const of = { cards, ...tellMoving(cards, moving) };
   if (runs.kind === "powers") {
     const { base } = runs;
     const prime = getPrimes(cards).find((candidate) => base % BigInt(candidate) !== 0n);
     return prime === undefined ? undefined : { kind: "powers", cards, base, orders, prime };
   }
   const { total, factors } = runs;
-  if (total < orders) return { kind: "tooFewRuns", cards, runs: total, orders };
-  const prime = getPrimes(cards)
+  if (total < orders) return { kind: "tooFewRuns", ...of, runs: total, orders };
+  const prime = getPrimes(moving)
     .reverse()
     .find((candidate) => getPower(total, candidate) < getPower(orders, candidate));
   if (prime === undefined) return undefined;
   const [first] = factors;
   const base = factors.every((factor) => factor === first) ? first : undefined;
   const power = getPower(total, prime) + 1;
-  return { kind: "indivisible", cards, runs: total, base, exponent: factors.length, orders, prime, power };
+  return { kind: "indivisible", ...of, runs: total, base, exponent: factors.length, orders, prime, power };
 }
 
 /** Returns whether every card is at every position equally often. */
@@ -283,7 +314,10 @@ function getWitness(model: ShuffleModel, cards: number, options: ExactOptions): 
     if (thrown instanceof Unjudgeable || thrown instanceof LeavesList) return undefined;
     throw thrown;
   }
-  const count = factorial(cards);
+  const leftOut = findLeftOut(model, cards, options);
+  const moving = cards - leftOut.size;
+  const count = factorial(moving);
+  const of = { cards, ...tellMoving(cards, moving) };
   const reached = BigInt(orders.size);
   const arrangements = [...orders.keys()].map((order) => order.split(",").map(Number));
   const shares = [...orders].sort(([, a], [, b]) => rational.compare(b, a));
@@ -292,13 +326,14 @@ function getWitness(model: ShuffleModel, cards: number, options: ExactOptions): 
   const isEven = rational.compare(most[1], least[1]) === 0;
   if (isEven && reached === count) return { kind: "computed", cards, orders: count };
   const positions = Array.from({ length: cards }, (_, position) => position);
-  const missing = getOrders(cards).find((order) => !orders.has(order.join(",")));
+  const keeps = (order: readonly number[]): boolean => [...leftOut].every((place) => order[place] === place);
+  const missing = getOrders(cards).find((order) => keeps(order) && !orders.has(order.join(",")));
   const lack: Reason | undefined =
     missing === undefined
       ? undefined
-      : { kind: "missing", cards, order: missing.join(","), found: orders.size, orders: count };
+      : { kind: "missing", ...of, order: missing.join(","), found: orders.size, orders: count };
   if (reached === 1n) return lack;
-  if (isEven && reached === factorial(cards - 1)) {
+  if (isEven && leftOut.size === 0 && reached === factorial(cards - 1)) {
     if (arrangements.every(isOneCycle)) return { kind: "cycles", cards, reached, orders: count };
     const fixed = positions.filter((position) => arrangements.every((order) => order[position] === position));
     const [card] = fixed;
@@ -307,7 +342,7 @@ function getWitness(model: ShuffleModel, cards: number, options: ExactOptions): 
   if (lack !== undefined) return lack;
   return {
     kind: "unequal",
-    cards,
+    ...of,
     more: { order: most[0], share: rational.toText(most[1]) },
     less: { order: least[0], share: rational.toText(least[1]) },
   };

@@ -64,17 +64,17 @@ export function tellBias(
   return (whatever ? words.whatever(unknowns) : example) + text;
 }
 
-/** Returns "of 8 items, the first one stays first 22.2 % of the time instead of 12.5 %", of any cell of a matrix; `time` says of which items. */
+/** Returns "of 8 items, the first one stays first 22.2 % of the time instead of 12.5 %", of any cell of a matrix; `time` says of which items, `moving` how many of them move. */
 export function tellCell(
   { position, card, share }: Cell,
   cards: number,
   language: Language = "en",
-  { time = "always" }: Pick<Circumstances, "time"> = {},
+  { time = "always", moving }: Pick<Circumstances, "time"> & Pick<Evidence, "moving"> = {},
 ): string {
   const words = WORDS[language];
-  const [found, fair] = [share, 1 / cards].map((part) => tellShare(part, language));
+  const [found, fair] = [share, 1 / (moving ?? cards)].map((part) => tellShare(part, language));
   const place = position === card ? words.stays(card, cards) : words.endsUp(card, position, cards);
-  return words.share(words.items(cards, time), place, found ?? "", fair ?? "");
+  return words.share(words.items(cards, time, moving), place, found ?? "", fair ?? "");
 }
 
 /** Returns the cell of the matrix that a finding is about, and its cards; undefined where it is about an order, or has no numbers. */

@@ -1,5 +1,5 @@
 // All paths of a shuffle in words: how many there are, and how they are shared among the orders.
-import { getOrders, type PathFlow } from "../exact/path-flow.ts";
+import type { PathFlow } from "../exact/path-flow.ts";
 import * as rational from "../exact/rational.ts";
 import type { Language } from "./language.ts";
 import { tellNumber, tellOrder, tellShare } from "./numbers.ts";
@@ -16,8 +16,10 @@ interface Ending {
 }
 
 /** Returns the orders that paths end in, in ascending order, with how many of the equally likely ones do. */
-export function listEndings({ nodes, cards, runs }: PathFlow): readonly Ending[] {
-  return nodes.slice(-getOrders(cards).length).map(({ state, share }) => ({
+export function listEndings({ nodes, runs }: PathFlow): readonly Ending[] {
+  const last = nodes.at(-1)?.step;
+  const ends = nodes.filter(({ step }) => step === last);
+  return ends.map(({ state, share }) => ({
     order: (state.cards ?? []).join(","),
     share: rational.toNumber(share),
     paths: runs > MOST_COUNTED ? undefined : Math.round(rational.toNumber(share) * Number(runs)),
@@ -40,19 +42,20 @@ export function tellPaths(flow: PathFlow, language: Language = "en", isPart = fa
   const [least, most] = [ascending[0], ascending.at(-1)];
   if (least === undefined || most === undefined) return "";
   const words = WORDS[language];
-  const { cards } = flow;
+  const { cards, moving } = flow;
+  const items = words.items(cards, moving);
   const orders = endings.length;
   const isEven = most.share - least.share < 1e-12;
   const missing = orders - reached.length;
   const never = missing === 0 ? "" : words.never(missing, isPart);
   const paths = most.paths === undefined || least.paths === undefined ? undefined : Number(flow.runs);
   if (isEven) {
-    return words.even(cards, paths, reached.length, most.paths, missing > 0) + never;
+    return words.even(items, paths, reached.length, most.paths, missing > 0) + never;
   }
   if (paths === undefined || most.paths === undefined || least.paths === undefined) {
-    return words.shares(cards, most, least, 1 / orders) + never;
+    return words.shares(items, most, least, 1 / orders) + never;
   }
-  return words.uneven(cards, paths, orders, [least.paths, most.paths], paths % orders !== 0) + never;
+  return words.uneven(items, paths, orders, [least.paths, most.paths], paths % orders !== 0) + never;
 }
 
 /** Returns how many paths an order ends, "4 of 27", or its share where they are too many to be counted. */
@@ -61,42 +64,44 @@ export function tellEnding({ paths, share }: Ending, runs: bigint, language: Lan
 }
 
 interface Words {
+  /** "3 items", or "4 items, 3 of which move," where the code leaves some out. */
+  readonly items: (cards: number, moving: number | undefined) => string;
   /** All orders that come up do so equally often. */
   readonly even: (
-    cards: number,
+    items: string,
     paths: number | undefined,
     reached: number,
     each: number | undefined,
     isPart: boolean,
   ) => string;
   readonly uneven: (
-    cards: number,
+    items: string,
     paths: number,
     orders: number,
     each: readonly [least: number, most: number],
     isIndivisible: boolean,
   ) => string;
   /** Where paths are not counted. */
-  readonly shares: (cards: number, most: Ending, least: Ending, fair: number) => string;
+  readonly shares: (items: string, most: Ending, least: Ending, fair: number) => string;
   readonly never: (orders: number, isMeant: boolean) => string;
   readonly of: (part: number, all: number) => string;
 }
 
 const WORDS: Readonly<Record<Language, Words>> = {
   en: {
-    even(cards, paths, reached, each, isPart) {
+    items: (cards, moving) => `${cards} items${moving === undefined ? "" : `, ${moving} of which move`}`,
+    even(items, paths, reached, each, isPart) {
       const ends = isPart ? `${reached} of the orders` : `the ${reached} orders`;
-      if (reached === 1) return `Whatever is drawn, ${cards} items end in one and the same order.`;
-      if (paths === undefined || each === undefined)
-        return `With ${cards} items, the paths end in ${ends} equally often.`;
-      return `With ${cards} items, ${tellNumber(paths)} equally likely paths end in ${ends}: ${each === 1 ? "one path each" : `${tellNumber(each)} paths each`}.`;
+      if (reached === 1) return `Whatever is drawn, ${items} end in one and the same order.`;
+      if (paths === undefined || each === undefined) return `With ${items}, the paths end in ${ends} equally often.`;
+      return `With ${items}, ${tellNumber(paths)} equally likely paths end in ${ends}: ${each === 1 ? "one path each" : `${tellNumber(each)} paths each`}.`;
     },
-    uneven: (cards, paths, orders, [least, most], isIndivisible) =>
+    uneven: (items, paths, orders, [least, most], isIndivisible) =>
       isIndivisible
-        ? `With ${cards} items, ${tellNumber(paths)} equally likely paths end in ${orders} orders. ${tellNumber(paths)} can't be shared equally among ${orders}: some orders get ${tellNumber(most)} paths, some only ${tellNumber(least)}.`
-        : `With ${cards} items, ${tellNumber(paths)} equally likely paths end in ${orders} orders, and not equally: some orders get ${tellNumber(most)} paths, some only ${tellNumber(least)}.`,
-    shares: (cards, most, least, fair) =>
-      `With ${cards} items, the order ${tellOrder(most.order)} comes up in ${tellShare(most.share)} of shuffles, the order ${tellOrder(least.order)} in ${tellShare(least.share)}; ${tellShare(fair)} would be fair.`,
+        ? `With ${items}, ${tellNumber(paths)} equally likely paths end in ${orders} orders. ${tellNumber(paths)} can't be shared equally among ${orders}: some orders get ${tellNumber(most)} paths, some only ${tellNumber(least)}.`
+        : `With ${items}, ${tellNumber(paths)} equally likely paths end in ${orders} orders, and not equally: some orders get ${tellNumber(most)} paths, some only ${tellNumber(least)}.`,
+    shares: (items, most, least, fair) =>
+      `With ${items}, the order ${tellOrder(most.order)} comes up in ${tellShare(most.share)} of shuffles, the order ${tellOrder(least.order)} in ${tellShare(least.share)}; ${tellShare(fair)} would be fair.`,
     never(orders, isMeant) {
       const never = orders === 1 ? "One order never comes up" : `${orders} orders never come up`;
       return ` ${never}${isMeant ? `, and ${orders === 1 ? "is" : "are"} not meant to: it moves or draws a part of the items` : ""}.`;
@@ -104,18 +109,19 @@ const WORDS: Readonly<Record<Language, Words>> = {
     of: (part, all) => `${tellNumber(part)} of ${tellNumber(all)}`,
   },
   "zh-cn": {
-    even(cards, paths, reached, each, isPart) {
+    items: (cards, moving) => `${cards} 个元素${moving === undefined ? "" : `（其中 ${moving} 个会移动）`}`,
+    even(items, paths, reached, each, isPart) {
       const ends = isPart ? `其中 ${reached} 种排列` : `全部 ${reached} 种排列`;
-      if (reached === 1) return `无论抽到什么，${cards} 个元素最后总是同一种排列。`;
-      if (paths === undefined || each === undefined) return `${cards} 个元素时，各条路径通向${ends}的机会相等。`;
-      return `${cards} 个元素时，${tellNumber(paths)} 条等可能的路径通向${ends}，每种 ${tellNumber(each)} 条。`;
+      if (reached === 1) return `无论抽到什么，${items}最后总是同一种排列。`;
+      if (paths === undefined || each === undefined) return `${items}时，各条路径通向${ends}的机会相等。`;
+      return `${items}时，${tellNumber(paths)} 条等可能的路径通向${ends}，每种 ${tellNumber(each)} 条。`;
     },
-    uneven: (cards, paths, orders, [least, most], isIndivisible) =>
+    uneven: (items, paths, orders, [least, most], isIndivisible) =>
       isIndivisible
-        ? `${cards} 个元素时，${tellNumber(paths)} 条等可能的路径通向 ${orders} 种排列。${tellNumber(paths)} 无法平均分成 ${orders} 份：有的排列分到 ${tellNumber(most)} 条，有的只有 ${tellNumber(least)} 条。`
-        : `${cards} 个元素时，${tellNumber(paths)} 条等可能的路径通向 ${orders} 种排列，但分得不平均：有的排列分到 ${tellNumber(most)} 条，有的只有 ${tellNumber(least)} 条。`,
-    shares: (cards, most, least, fair) =>
-      `${cards} 个元素时，排列 ${tellOrder(most.order)} 出现的概率是 ${tellShare(most.share, "zh-cn")}，排列 ${tellOrder(least.order)} 是 ${tellShare(least.share, "zh-cn")}，而公平时都应为 ${tellShare(fair, "zh-cn")}。`,
+        ? `${items}时，${tellNumber(paths)} 条等可能的路径通向 ${orders} 种排列。${tellNumber(paths)} 无法平均分成 ${orders} 份：有的排列分到 ${tellNumber(most)} 条，有的只有 ${tellNumber(least)} 条。`
+        : `${items}时，${tellNumber(paths)} 条等可能的路径通向 ${orders} 种排列，但分得不平均：有的排列分到 ${tellNumber(most)} 条，有的只有 ${tellNumber(least)} 条。`,
+    shares: (items, most, least, fair) =>
+      `${items}时，排列 ${tellOrder(most.order)} 出现的概率是 ${tellShare(most.share, "zh-cn")}，排列 ${tellOrder(least.order)} 是 ${tellShare(least.share, "zh-cn")}，而公平时都应为 ${tellShare(fair, "zh-cn")}。`,
     never: (orders, isMeant) =>
       `有 ${orders} 种排列永远不会出现${isMeant ? "，这是有意的：它只移动或抽取一部分元素" : ""}。`,
     of: (part, all) => `${tellNumber(part)} / ${tellNumber(all)}`,

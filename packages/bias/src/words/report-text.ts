@@ -2,11 +2,14 @@
 import { getToldCell } from "./claim-text.ts";
 import { tellEngine } from "./engine-names.ts";
 import type { Language } from "./language.ts";
+import { tellLeftOut, tellLeftOutPlace } from "./left-out-text.ts";
 import { tellNote } from "./note-text.ts";
 import { tellNumber, tellShare } from "./numbers.ts";
-import { countCompared, getShares, isNotOfAll, saysWhyNotExact, type BiasReport } from "./report.ts";
+import { getShares, isNotOfAll, saysWhyNotExact, type BiasReport } from "./report.ts";
 import { dependsOnEngine } from "../model/model.ts";
-import { getYardsticks, type Cell } from "../statistics/yardsticks.ts";
+import type { Cell } from "../statistics/yardsticks.ts";
+import { getYardsticksAmong } from "../statistics/yardsticks-among.ts";
+import { isLeftOut } from "../verdict/compared.ts";
 import { tellUnjudgeable } from "./unjudgeable-text.ts";
 import { tellVerdictInSentences } from "./verdict-text.ts";
 
@@ -36,6 +39,7 @@ export function describeVerdict(report: BiasReport, language: Language = "en"): 
     ...tellWhyOf(verdict, language),
     ...describeCounts(report, words),
     ...describeDistance(report, words),
+    ...describeLeftOut(report, language),
     ...notes.map((note) => tellNote(note, language)),
     ...(whyNotExact === undefined || measured === undefined
       ? []
@@ -69,16 +73,16 @@ function describeCounts(report: BiasReport, words: Words): readonly string[] {
   return [words.simulatedCell(cell.card, cell.position, found / trials, trials)];
 }
 
-function describeDistance({ verdict, exact, measured, cards, drawn }: BiasReport, words: Words): readonly string[] {
+function describeDistance({ verdict, exact, measured, cards, compared }: BiasReport, words: Words): readonly string[] {
   // A distance of the whole list is no measure of a draw of some, or of a part.
-  if (countCompared(verdict, drawn) !== undefined) return [];
+  if (compared?.drawn !== undefined || (verdict.kind === "fair" && verdict.part === true)) return [];
   // It was told.
   if (verdict.kind === "fair" && verdict.near !== undefined) return [];
   const tell = isNotOfAll(verdict) ? words.ofWholeList : words.sentence;
   if (exact !== undefined) {
     // Of what is told of fewer items, or of orders alone, an even matrix shows nothing.
     if (verdict.kind === "biased" && verdict.by === "exact" && getToldCell(verdict)?.cards !== cards) return [];
-    const { distance, largestDeviation } = getYardsticks(exact.positions);
+    const { distance, largestDeviation } = getYardsticksAmong(exact.positions, compared?.leftOut);
     return [tell(words.distance(largestDeviation, distance, undefined))];
   }
   if (measured === undefined) return [];
@@ -86,14 +90,25 @@ function describeDistance({ verdict, exact, measured, cards, drawn }: BiasReport
   return [tell(words.distance(largestDeviation, distance, fairDistance))];
 }
 
+/** Returns which items the code leaves out, in a sentence; nothing where it leaves out none. */
+const describeLeftOut = ({ compared }: BiasReport, language: Language): readonly string[] =>
+  compared?.leftOut === undefined ? [] : [WORDS[language].sentence(tellLeftOut(compared.leftOut, language))];
+
 /** Returns the matrix in words, a line for each position. */
 export function describePositions(report: BiasReport, language: Language = "en"): readonly string[] {
   const words = WORDS[language];
   const shares = report.exact?.positions ?? (report.measured && getShares(report.measured.measurement));
   if (shares === undefined) return [];
   const isShort = shares.length <= MOST_CARDS_IN_WORDS;
-  return shares.slice(0, report.drawn).map((row, position) => {
-    const cells = row.map((share, card) => ({ card, share }));
+  const { cards, compared = { cards } } = report;
+  // Where no position is meant to be even, all of them are told.
+  const drawn = compared.drawn === 0 ? undefined : compared.drawn;
+  return shares.slice(0, drawn).map((row, position) => {
+    if (compared.leftOut?.includes(position) === true)
+      return words.position(position, tellLeftOutPlace(position, cards, language));
+    const cells = row
+      .map((share, card) => ({ card, share }))
+      .filter(({ card }) => !isLeftOut(compared, { position, card }));
     const ordered = [...cells].sort((a, b) => b.share - a.share);
     const [most, least] = [ordered[0], ordered.at(-1)].map((cell) => (cell === undefined ? "" : words.share(cell)));
     const rest = isShort ? cells.map(words.share).join(words.comma) : words.extremes(most ?? "", least ?? "");

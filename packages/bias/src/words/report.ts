@@ -6,6 +6,7 @@ import { toNumber, toText } from "../exact/rational.ts";
 import type { Measurement } from "../counts/measurement.ts";
 import type { ShuffleModel } from "../model/model.ts";
 import { judgeMeasurement, type Judgement, type MeasuredEvidence } from "../statistics/judge.ts";
+import type { Compared } from "../verdict/compared.ts";
 import type { Evidence, Fault, Purpose, UnknownReason } from "../verdict/finding.ts";
 import { getReason } from "../verdict/within-reach.ts";
 import type { Circumstances } from "./claim-text.ts";
@@ -70,13 +71,6 @@ export const isNotOfAll = (verdict: ReportVerdict): boolean =>
   (verdict.kind === "fair" && verdict.part === true) ||
   (verdict.kind === "biased" && verdict.by === "exact" && verdict.evidence?.kind === "drawn");
 
-/**
- * Returns how many positions, from the first on, are compared with a fair share: those that cards are drawn to, of so many `drawn` ones; none where a part of
- * the list is shuffled fairly, because the others are not meant to be even. Undefined where all are.
- */
-export const countCompared = (verdict: ReportVerdict | undefined, drawn: number | undefined): number | undefined =>
-  drawn === undefined && verdict?.kind === "fair" && verdict.part === true ? 0 : drawn;
-
 /** Whether a verdict says already why nothing is exact: then nobody needs to be told twice. */
 export const saysWhyNotExact = (verdict: ReportVerdict | undefined, whyNotExact: UnknownReason): boolean =>
   verdict?.kind === "unknown" && JSON.stringify(verdict.reason) === JSON.stringify(whyNotExact);
@@ -91,8 +85,8 @@ export interface BiasReport {
   /** What the code around it says of its numbers. */
   readonly circumstances?: Circumstances;
   readonly cards: number;
-  /** How many of the cards are drawn into another list, where some stay in their own one: only these positions count, and the others hold the rest. */
-  readonly drawn?: number;
+  /** What of its matrix is held against a fair shuffle; absent where a function was measured, of which all is. */
+  readonly compared?: Compared;
   /** Absent where a function was measured. */
   readonly engine?: Engine;
   readonly model?: ShuffleModel;

@@ -58,13 +58,25 @@ export function tellWhy(reason: Reason, language: Language = "en"): string {
   return TELL[language](reason);
 }
 
+/** Of so many items, of which so many move. */
+interface Items {
+  readonly cards: number;
+  /** How many were asked about, where these are fewer. */
+  readonly of?: number;
+  readonly moving?: number;
+}
+
+const countMoving = (reason: Reason): number => ("moving" in reason ? reason.moving : undefined) ?? reason.cards;
+
 /** Of fewer items than were asked about, a reason says so. */
-const ofItems = ({ cards, of }: { readonly cards: number; readonly of?: number }): string =>
-  of === undefined ? `Of ${cards} items,` : `Of as few as ${cards} items,`;
+const ofItems = ({ cards, of, moving }: Items): string =>
+  `${of === undefined ? `Of ${cards} items,` : `Of as few as ${cards} items,`}${moving === undefined ? "" : ` ${moving} of which move,`}`;
 
 function tellInEnglish(reason: Reason): string {
   const tell = makeTell("about ");
   const { cards } = reason;
+  const moving = countMoving(reason);
+  const ofMoving = moving === cards ? "" : ` of the ${moving} items that move`;
   const orders = "orders" in reason ? `${tell(reason.orders)} orders` : "";
   const factorial = "orders" in reason ? tellFactorial(reason, tell) : "";
   switch (reason.kind) {
@@ -80,7 +92,7 @@ function tellInEnglish(reason: Reason): string {
       return `Each item draws its key in the same way and no two keys tie, so each of the ${orders} (${cards}!) comes up equally often.`;
     case "indivisible": {
       const [short, runs] = tellRuns(reason, tell);
-      return `There are ${runs} equally likely ways to draw. ${capital(orders)} (${cards}!) can't share them equally: some must come up more often. (${tellPrime(reason)} divides ${factorial}, and not ${short}.)`;
+      return `There are ${runs} equally likely ways to draw. ${capital(orders)}${ofMoving} (${moving}!) can't share them equally: some must come up more often. (${tellPrime(reason)} divides ${factorial}, and not ${short}.)`;
     }
     case "powers": {
       const base = tell(reason.base);
@@ -91,7 +103,7 @@ function tellInEnglish(reason: Reason): string {
       return `${outcomes}. ${capital(orders)} (${cards}!) can't share them equally: some must come up more often. (${reason.prime} divides ${factorial}, and no power of ${base}.)`;
     }
     case "tooFewRuns":
-      return `There are only ${tell(reason.runs)} ways to draw, and ${orders} (${cards}!): at least ${tell(reason.orders - reason.runs)} of them can never come up.`;
+      return `There are only ${tell(reason.runs)} ways to draw, and ${orders}${ofMoving} (${moving}!): at least ${tell(reason.orders - reason.runs)} of them can never come up.`;
     case "cycles":
       return `No item can stay where it was: of the ${orders} (${cards}!), only the ${tell(reason.reached)} that are one single cycle come up.`;
     case "stays":
@@ -102,7 +114,7 @@ function tellInEnglish(reason: Reason): string {
       return `There are ${tell(reason.draws)} ways in which ${reason.drawn} of ${cards} items can be drawn one after the other, and each item comes to each of these places equally often: all ways to draw were followed.`;
     case "missing":
       if (reason.found === 1) return `${ofItems(reason)} only one order ever comes up, of ${orders} (${cards}!).`;
-      return `${ofItems(reason)} the order ${tellOrder(reason.order)} can't come up: ${reason.found} of the ${orders} (${cards}!) do.`;
+      return `${ofItems(reason)} the order ${tellOrder(reason.order)} can't come up: ${reason.found} of the ${orders} (${moving}!) do.`;
     case "unequal":
       return `${ofItems(reason)} the order ${tellOrder(reason.more.order)} comes up in ${reason.more.share} of all shuffles, and the order ${tellOrder(reason.less.order)} in ${reason.less.share}.`;
   }
@@ -111,18 +123,20 @@ function tellInEnglish(reason: Reason): string {
 const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 /** The number of orders, or n! where nobody reads so long a number. */
-const tellFactorial = (
-  { cards, orders }: { readonly cards: number; readonly orders: bigint },
-  tell: (value: bigint) => string,
-): string => (orders.toString().length > MOST_DIGITS ? `${cards}!` : tell(orders));
+const tellFactorial = (reason: Reason & { readonly orders: bigint }, tell: (value: bigint) => string): string =>
+  reason.orders.toString().length > MOST_DIGITS ? `${countMoving(reason)}!` : tell(reason.orders);
 
-const ofItemsInChinese = ({ cards, of }: { readonly cards: number; readonly of?: number }): string =>
-  of === undefined ? `${cards} 个元素时` : `仅 ${cards} 个元素时就已如此`;
+const ofItemsInChinese = ({ cards, of, moving }: Items): string => {
+  const items = `${cards} 个元素${moving === undefined ? "" : `（其中 ${moving} 个会移动）`}`;
+  return of === undefined ? `${items}时` : `仅 ${items}时就已如此`;
+};
 
 function tellInChinese(reason: Reason): string {
   const tell = makeTell("约 ");
   const { cards } = reason;
-  const orders = "orders" in reason ? `${tell(reason.orders)} 种排列（${cards}!）` : "";
+  const moving = countMoving(reason);
+  const ofMoving = moving === cards ? "" : `会移动的 ${moving} 个元素的 `;
+  const orders = "orders" in reason ? `${tell(reason.orders)} 种排列（${moving}!）` : "";
   const factorial = "orders" in reason ? tellFactorial(reason, tell) : "";
   switch (reason.kind) {
     case "oneRunEach":
@@ -137,7 +151,7 @@ function tellInChinese(reason: Reason): string {
       return `每个元素都以同样的方式抽取键，而且没有两个键会相同，因此 ${orders}出现的概率完全相同。`;
     case "indivisible": {
       const [short, runs] = tellRuns(reason, tell);
-      return `共有 ${runs} 种等可能的抽取过程，无法平均分给 ${orders}：有些排列必然出现得更多。（${tellPrime(reason)} 能整除 ${factorial}，却不能整除 ${short}。）`;
+      return `共有 ${runs} 种等可能的抽取过程，无法平均分给${ofMoving === "" ? " " : ofMoving}${orders}：有些排列必然出现得更多。（${tellPrime(reason)} 能整除 ${factorial}，却不能整除 ${short}。）`;
     }
     case "powers": {
       const base = tell(reason.base);
@@ -148,7 +162,7 @@ function tellInChinese(reason: Reason): string {
       return `${outcomes}，无法平均分给 ${orders}：有些排列必然出现得更多。（${reason.prime} 能整除 ${factorial}，却不能整除 ${base} 的任何次幂。）`;
     }
     case "tooFewRuns":
-      return `只有 ${tell(reason.runs)} 种抽取过程，却有 ${orders}：至少有 ${tell(reason.orders - reason.runs)} 种永远不会出现。`;
+      return `只有 ${tell(reason.runs)} 种抽取过程，却有${ofMoving === "" ? " " : ofMoving}${orders}：至少有 ${tell(reason.orders - reason.runs)} 种永远不会出现。`;
     case "cycles":
       return `没有一个元素能留在原位：${orders}中，只有构成单一循环的 ${tell(reason.reached)} 种会出现。`;
     case "stays":

@@ -1,5 +1,6 @@
 // Position matrices for a terminal: code and fair shuffle side by side, each cell in numbers where there is room for them.
 import type { Ansis } from "ansis";
+import { getFairShare, isCompared, type Compared } from "@fair-shuffle/bias/model";
 import { fitColumns } from "../terminal-columns.ts";
 import { getMark, getSymbol, paint } from "./cell-scale.ts";
 
@@ -9,8 +10,8 @@ export interface Panel {
   readonly inWords?: string;
   /** [position][card], shares in 0 … 1. */
   readonly shares: readonly (readonly number[])[];
-  /** Only so many positions are drawn, and marked; the others hold what stays in the list. */
-  readonly drawn?: number | undefined;
+  /** What of it is held against a fair shuffle, and marked; absent where all is. */
+  readonly compared?: Compared;
   /** The cell that the verdict names. */
   readonly named?: { readonly position: number; readonly card: number };
 }
@@ -68,34 +69,42 @@ function fit(
   const together = Math.ceil(cards / most);
   return [
     SYMBOL_WIDTH,
-    panels.map(({ title, shares, inWords }) => ({
+    panels.map(({ title, shares, inWords, compared = { cards } }) => ({
       ...(inWords === undefined ? {} : { inWords }),
       title: takenTogether(title, together),
-      shares: takeTogether(shares, together),
+      shares: takeTogether(shares, compared, together),
     })),
   ];
 }
 
-/** Returns a smaller matrix whose cells are the means of squares of cells, as shares of as many cards as it has. */
-function takeTogether(shares: readonly (readonly number[])[], together: number): number[][] {
+/** Returns a smaller matrix whose cells are the means of the cells of squares that are compared, as shares of as many cards as it has; a square without any is fair. */
+function takeTogether(shares: readonly (readonly number[])[], compared: Compared, together: number): number[][] {
   const cards = shares.length;
+  const fair = getFairShare(compared);
   const size = Math.ceil(cards / together);
   const indices = Array.from({ length: size }, (_, index) => index * together);
   return indices.map((top) =>
     indices.map((left) => {
-      const cells = shares.slice(top, top + together).flatMap((row) => row.slice(left, left + together));
-      return ((cells.reduce((sum, share) => sum + share, 0) / cells.length) * cards) / size;
+      const cells = shares
+        .slice(top, top + together)
+        .flatMap((row, down) =>
+          row
+            .slice(left, left + together)
+            .filter((_, right) => isCompared(compared, { position: top + down, card: left + right })),
+        );
+      const mean = cells.length === 0 ? fair : cells.reduce((sum, share) => sum + share, 0) / cells.length;
+      return mean / fair / size;
     }),
   );
 }
 
 function drawPanel(
-  { title, shares, named, drawn = shares.length }: Panel,
+  { title, shares, named, compared = { cards: shares.length } }: Panel,
   cell: number,
   colours: Ansis,
 ): readonly string[] {
-  const cards = shares.length;
-  const width = LABEL_WIDTH + cell * cards;
+  const width = LABEL_WIDTH + cell * shares.length;
+  const fair = getFairShare(compared);
   // Numbers of two digits and more stand too close above narrow cells.
   const labels = shares.map((_, card) => (cell > SYMBOL_WIDTH || card % 5 === 0 ? String(card + 1) : ""));
   const header = labels.reduce((line, label, card) => {
@@ -106,7 +115,7 @@ function drawPanel(
     const label = cell > SYMBOL_WIDTH || position % 5 === 0 ? String(position + 1) : "";
     const cells = row.map((share, card) => {
       const isNamed = named?.position === position && named.card === card;
-      return drawCell(share, position < drawn ? share * cards : 1, cell, colours, isNamed);
+      return drawCell(share, isCompared(compared, { position, card }) ? share / fair : 1, cell, colours, isNamed);
     });
     return `${colours.dim(label.padStart(LABEL_WIDTH - 1))} ${cells.join("")}`;
   });

@@ -11,6 +11,13 @@ let project: Project;
 beforeAll(() => {
   project = makeProject({
     "quiz.js": 'export const mix = (quiz) => quiz.sort(() => Math.random() - 0.5 /* <"&\u001b> */);\n',
+    "part.js": `export function mix(a) {
+  for (let i = 1; i < a.length; i++) {
+    const j = 1 + Math.floor(Math.random() * (a.length - 1));
+    [a[i], a[j]] = [a[j], a[i]];
+  }
+}
+`,
     "loop.js": `export function mix(a) {
   for (let i = 0; i < a.length; i++) {
     const j = Math.floor(Math.random() * a.length);
@@ -80,6 +87,14 @@ describe("an SVG", () => {
       expect.stringMatching(/^most often: 1\.\d+×$/),
       `least often: ${(4 * least).toFixed(2)}×`,
     ]);
+  });
+
+  it("gives what the code leaves out no colour, and says what it is", async () => {
+    await simulate("part.js", "--svg", "part.svg");
+    const svg = project.read("part.svg");
+    expect(readTexts(svg)).toEqual(expect.arrayContaining(["fair: 14.3 %", "left out: item 1", "17.9"]));
+    // The first row and column of both matrices, and the legend's.
+    expect(svg.match(/fill="#e9eaed"/g)).toHaveLength(2 * 15 + 1);
   });
 
   it("is in Chinese where the locale is", async () => {

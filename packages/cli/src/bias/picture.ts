@@ -1,14 +1,19 @@
 // A bias report as a picture, an SVG: the matrix beside the fair one, with the code, the headline and the product's name.
 import type { Language } from "@fair-shuffle/bias";
 import {
-  countCompared,
+  countMoving,
   describeTask,
   getCodeLines,
+  getFairMatrix,
+  getFairShare,
   getNamedCell,
   getShares,
+  isCompared,
+  tellLeftOut,
   tellShare,
   tellVerdict,
   type BiasReport,
+  type Compared,
 } from "@fair-shuffle/bias/model";
 import { getLargestRatio, makeColourScale, tellEnds, type ColourScale } from "@fair-shuffle/lab/colour-scale";
 import { getMarks, MARK_TEXTS, type Marks } from "@fair-shuffle/lab/marks";
@@ -28,6 +33,8 @@ const INNER = WIDTH - 2 * MARGIN;
 const INK = "#1c1d1f";
 const MUTED = "#5c6066";
 const PAPER = "#ffffff";
+/** A cell that is not compared with the fair share. */
+const EMPTY = "#e9eaed";
 /** Without quotes: resvg takes a list with quoted names for none. The last but one of each is on most Linux systems. */
 const SANS = "Segoe UI, Helvetica Neue, Arial, PingFang SC, Microsoft YaHei, Noto Sans CJK SC, DejaVu Sans, sans-serif";
 const MONO = "Menlo, Consolas, Noto Sans Mono CJK SC, DejaVu Sans Mono, monospace";
@@ -39,24 +46,22 @@ const BODY = 14;
 
 /** Returns the picture; undefined where the report has no matrix, or one of too many cards. */
 export function drawPicture(report: BiasReport, language: Language): string | undefined {
-  const { cards, exact, measured, verdict } = report;
-  const compared = countCompared(verdict, report.drawn);
+  const { cards, exact, measured, verdict, compared = { cards } } = report;
   const shares = exact?.positions ?? (measured && getShares(measured.measurement));
   if (shares === undefined || cards > MOST_CARDS_IN_PICTURE) return undefined;
   const texts = TEXTS[language];
   const [name, task] = describeTask(report, language);
   const { word, claim } = tellVerdict(verdict, report, language);
-  const marks = getMarks({ cards, exact: exact?.positions, drawn: compared }, getNamedCell(report));
+  const marks = getMarks({ ...compared, exact: exact?.positions }, getNamedCell(report));
   const scale = makeColourScale(
     getLargestRatio(
-      shares
-        .slice(0, compared)
-        .flat()
-        .map((share) => share * cards),
+      shares.flatMap((row, position) =>
+        row.filter((_, card) => isCompared(compared, { position, card })).map((share) => share * countMoving(compared)),
+      ),
     ),
     "light",
   );
-  const fair = shares.map((row) => row.map(() => 1 / cards));
+  const fair = getFairMatrix(compared);
 
   const parts: string[] = [];
   let y = MARGIN + 10;
@@ -74,9 +79,14 @@ export function drawPicture(report: BiasReport, language: Language): string | un
   }
   const top = y + 70;
   parts.push(...drawPanel(texts.thisShuffle, shares, MARGIN, top, scale, marks, compared));
-  parts.push(...drawPanel(texts.fairShuffle, fair, 2 * MARGIN + AXIS + SIDE, top, scale, undefined));
+  parts.push(
+    ...drawPanel(texts.fairShuffle, fair, 2 * MARGIN + AXIS + SIDE, top, scale, undefined, {
+      cards,
+      leftOut: compared.leftOut,
+    }),
+  );
   const bottom = top + SIDE + 34;
-  parts.push(...drawLegend(bottom, cards, scale, language), ...drawMarks(bottom, shares, marks, language));
+  parts.push(...drawLegend(bottom, compared, scale, language), ...drawMarks(bottom, shares, compared, marks, language));
   const height = bottom + 44;
   return `${[
     `<svg xmlns="http://www.w3.org/2000/svg" width="${String(WIDTH)}" height="${String(height)}" viewBox="0 0 ${String(WIDTH)} ${String(height)}" role="img">`,
@@ -105,7 +115,7 @@ function drawPanel(
   top: number,
   scale: ColourScale,
   marks: Marks | undefined,
-  drawn = shares.length,
+  compared: Compared,
 ): readonly string[] {
   const cards = shares.length;
   const size = SIDE / cards;
@@ -122,10 +132,11 @@ function drawPanel(
   });
   const cells = shares.flatMap((row, position) =>
     row.flatMap((share, card) => {
-      // What stays in the list is no place of the draw.
-      const ratio = position < drawn ? share * cards : 1;
+      // What stays in the list is no place of the draw, and what is left out is not shuffled.
+      const isNeutral = !isCompared(compared, { position, card });
+      const ratio = isNeutral ? 1 : share * countMoving(compared);
       const [cellX, cellY] = [x + card * size, top + position * size];
-      const cell = `<rect x="${round(cellX)}" y="${round(cellY)}" width="${round(size)}" height="${round(size)}" fill="${toHex(scale.paint(ratio))}" stroke="${PAPER}" stroke-width="${size > 12 ? "1" : "0"}"/>`;
+      const cell = `<rect x="${round(cellX)}" y="${round(cellY)}" width="${round(size)}" height="${round(size)}" fill="${isNeutral ? EMPTY : toHex(scale.paint(ratio))}" stroke="${PAPER}" stroke-width="${size > 12 ? "1" : "0"}"/>`;
       if (size < 34) return [cell];
       const number = (100 * share).toFixed(1);
       const place = { size: Math.min(15, size / 3), colour: scale.write(ratio), anchor: "middle" } as const;
@@ -149,10 +160,11 @@ function drawFrame(x: number, y: number, size: number, kind: keyof Marks): strin
 function drawMarks(
   y: number,
   shares: readonly (readonly number[])[],
+  compared: Compared,
   marks: Marks,
   language: Language,
 ): readonly string[] {
-  const getRatio = ({ position, card }: Place): number => (shares[position]?.[card] ?? 0) * shares.length;
+  const getRatio = ({ position, card }: Place): number => (shares[position]?.[card] ?? 0) * countMoving(compared);
   const parts: string[] = [];
   let x = MARGIN + AXIS + LEGEND_WIDTH + 60;
   for (const kind of ["most", "least"] as const) {
@@ -162,13 +174,19 @@ function drawMarks(
     parts.push(drawFrame(x, y + 4, 12, kind), write(words, x + 20, y + 14, { size: 12, colour: MUTED }));
     x += 20 + countColumns(words) * 12 * LETTER + 24;
   }
+  const { leftOut } = compared;
+  if (leftOut !== undefined)
+    parts.push(
+      `<rect x="${round(x)}" y="${round(y + 4)}" width="12" height="12" fill="${EMPTY}"/>`,
+      write(tellLeftOut(leftOut, language), x + 20, y + 14, { size: 12, colour: MUTED }),
+    );
   return parts;
 }
 
 const LEGEND_WIDTH = 260;
 const LEGEND_STEPS = 52;
 
-function drawLegend(y: number, cards: number, scale: ColourScale, language: Language): readonly string[] {
+function drawLegend(y: number, compared: Compared, scale: ColourScale, language: Language): readonly string[] {
   const texts = TEXTS[language];
   const left = MARGIN + AXIS;
   const width = LEGEND_WIDTH / LEGEND_STEPS;
@@ -177,7 +195,7 @@ function drawLegend(y: number, cards: number, scale: ColourScale, language: Lang
     return `<rect x="${round(left + step * width)}" y="${round(y - 14)}" width="${round(width + 0.5)}" height="12" fill="${toHex(scale.paint(ratio))}"/>`;
   });
   const [low, high] = tellEnds(scale);
-  const labels = [texts.times(low), texts.fairShare(tellShare(1 / cards, language)), texts.times(high)];
+  const labels = [texts.times(low), texts.fairShare(tellShare(getFairShare(compared), language)), texts.times(high)];
   return [
     ...bars,
     ...labels.map((label, index) =>

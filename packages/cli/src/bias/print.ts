@@ -1,10 +1,11 @@
 // Prints a bias report: as matrices in a terminal, in plain words, or as JSON.
 import {
-  countCompared,
   describePositions,
   describeTask,
   describeVerdict,
   getCodeLines,
+  getFairMatrix,
+  getFairShare,
   getNamedCell,
   getShares,
   type BiasReport,
@@ -47,7 +48,7 @@ export function writeReport(
 function formatMatrix(report: BiasReport, { colours, language, stdout }: Terminal): Shown {
   const width = getWidth(stdout);
   const texts = TEXTS[language];
-  const { exact, measured, cards, code } = report;
+  const { exact, measured, cards, code, compared = { cards } } = report;
   const [name, task] = describeTask(report, language);
   const named = getNamedCell(report);
   const shares = exact?.positions ?? (measured && getShares(measured.measurement));
@@ -56,8 +57,9 @@ function formatMatrix(report: BiasReport, { colours, language, stdout }: Termina
     measuredFair === undefined
       ? {
           title: texts.fairShuffle,
-          inWords: texts.fairInWords((100 / cards).toFixed(2)),
-          shares: Array.from({ length: cards }, () => Array.from({ length: cards }, () => 1 / cards)),
+          inWords: texts.fairInWords((100 * getFairShare(compared)).toFixed(2), compared.leftOut !== undefined),
+          shares: getFairMatrix(compared),
+          compared: { cards, leftOut: compared.leftOut },
         }
       : { title: texts.fairShuffle, shares: getShares(measuredFair) };
   const panels =
@@ -68,7 +70,7 @@ function formatMatrix(report: BiasReport, { colours, language, stdout }: Termina
             {
               title: texts.thisShuffle,
               shares,
-              drawn: countCompared(report.verdict, report.drawn),
+              compared,
               ...(named === undefined ? {} : { named }),
             },
             fair,

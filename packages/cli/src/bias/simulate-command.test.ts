@@ -29,6 +29,10 @@ export function deal(cards: string[]): void {
       "for (let i = a.length - 1; i > 0; i--) {\n  const j = Math.floor(Math.random() * i);\n  [a[i], a[j]] = [a[j], a[i]];\n}\n",
     "sample.js":
       "for (let i = 0; i < 3; i++) {\n  const j = i + Math.floor(Math.random() * (a.length - i));\n  [a[i], a[j]] = [a[j], a[i]];\n}\n",
+    "part.js":
+      "for (let i = 1; i < a.length; i++) {\n  const j = 1 + Math.floor(Math.random() * (a.length - 1));\n  [a[i], a[j]] = [a[j], a[i]];\n}\n",
+    "fair-part.js":
+      "for (let i = a.length - 1; i > 1; i--) {\n  const j = 1 + Math.floor(Math.random() * i);\n  [a[i], a[j]] = [a[j], a[i]];\n}\n",
     "deck.js": `export class Deck {
   shuffle() {
     for (let i = 0; i < 52; i++) {
@@ -231,6 +235,29 @@ Largest deviation of a cell 11.1 % of its fair share, distance of the positions 
     expect(await run("fisher-yates-forward", "--exact").then((fair) => fair.stdout)).toContain(
       "\nLargest deviation of",
     );
+  });
+
+  it("holds what moves against a fair shuffle of what moves, and names what is left out", async () => {
+    const { stdout } = await run("part.js", "--exact");
+    expect(stdout).toContain(
+      "of 8 items, 7 of which move, the third one ends up second 17.9 % of the time instead of 14.3 %",
+    );
+    expect(stdout).toContain("Left out: item 1.");
+    expect(stdout).toMatch(/^ {2}1 100\.0(?: {3}0\.0){7} {6}1 100\.0(?: {3}0\.0){7}$/m);
+    expect(stdout).toMatch(/^ {2}2 {3}0\.0 {2}14\.3 {2}17\.9\+.* {2}2 {3}0\.0(?: {2}14\.3){7}$/m);
+    expect(stdout).toContain("5,040 orders of the 7 items that move (7!)");
+    // A quarter above 1/7, and not eight times 1/8.
+    expect(stdout).toContain("Largest deviation of a cell 25.4 % of its fair share");
+    const narrow = await project.runInColumns(60, "en", "simulate", "part.js", "--exact");
+    expect(narrow.stdout).toContain("Fair shuffle: 14.29 everywhere but where an item is left out");
+    const inWords = await run("part.js", "--exact", "--format", "text");
+    expect(inWords.stdout).toContain(
+      "Position 1: the first item stays where it is, because the code leaves it out of the shuffle.\nPosition 2: item 2 14.3 %,",
+    );
+    // Nothing is marked where what moves is fair.
+    const fair = await run("fair-part.js", "--exact");
+    expect(fair.stdout).toContain("Left out: item 1.");
+    expect(fair.stdout).not.toMatch(/\d[+-]/);
   });
 
   it("puts the matrices below each other, then cells in symbols, then cells together, as the terminal gets narrow", async () => {

@@ -18,7 +18,7 @@ import {
   getMeasured,
   judgeModel,
   spendAtMost,
-  countDrawn,
+  getCompared,
   type BiasReport,
   type Measured,
   type ExactOrNot,
@@ -306,12 +306,12 @@ function makeReport(
 ): BiasReport {
   const { subject, cards, engine, unknowns } = task;
   const { name, code, model, notes, circumstances } = subject;
-  const drawn = countDrawn(model, cards, unknowns);
   const exact = found !== undefined && "exact" in found ? found.exact : undefined;
   const verdict = spendAtMost(EXACT_BUDGET, () => judgeModel(getAsked(task), { exact, measured }, language));
   if (verdict === undefined) {
     throw new BadUse(({ ordersUnknown }) => ordersUnknown(name));
   }
+  const compared = getCompared({ model, cards, unknowns, positions: exact?.positions, verdict });
   return {
     name,
     code,
@@ -321,7 +321,7 @@ function makeReport(
     verdict,
     ...found,
     notes,
-    ...(drawn === undefined ? {} : { drawn }),
+    compared,
     ...(circumstances === undefined ? {} : { circumstances }),
     ...(measured === undefined ? {} : { measured }),
   };

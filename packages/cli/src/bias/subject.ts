@@ -10,7 +10,7 @@ import { distance } from "fastest-levenshtein";
 import { lookAt } from "../disk/named-path.ts";
 import { getPageSubject } from "../html-page.ts";
 import { TIE_BREAKS_FLAG } from "../scan/rule-flags.ts";
-import { checkLine, readSourceText, splitLines } from "../source-text.ts";
+import { checkLine, readSourceText, refuseMissing, splitLines } from "../source-text.ts";
 import { BadUse } from "../terminal.ts";
 
 export interface Subject {
@@ -57,7 +57,7 @@ function refuseUnknown(text: string, name: string, cwd: string): BadUse {
   if (file !== undefined && existsSync(resolve(cwd, file)))
     return new BadUse(({ namesFunction }) => namesFunction(text, file));
   const looksLikePath = /[/\\.]/.test(name);
-  if (looksLikePath) return new BadUse(({ noFile }) => noFile(name));
+  if (looksLikePath) return refuseMissing(name, cwd);
   const ids = CATALOGUE.map(({ id }) => id);
   const [nearest = ""] = [...ids].sort((a, b) => distance(a, text) - distance(b, text));
   const guess = distance(nearest, text) <= text.length / 3 ? nearest : undefined;

@@ -278,10 +278,12 @@ describe.skipIf(onWindows)("what belongs to a file besides its text", () => {
     for (const name of ["a.js", "out.txt"]) chmodSync(at(name), 0o444);
     const { exitCode, stdout } = await fix();
     expect(exitCode).toBe(2);
-    expect(stdout).toContain("Not judged, or not fixed:\n  a.js: not fixed: it is read-only.\n");
+    expect(stdout).toContain(
+      "Not judged, or not fixed:\n  a.js: not fixed: it is read-only, so make it writable first.\n",
+    );
     expect(await run("$FAIR_SHUFFLE scan -o out.txt")).toMatchObject({
       exitCode: 2,
-      stderr: "out.txt can't be written: it is read-only.\n",
+      stderr: "out.txt can't be written: it is read-only, so make it writable first.\n",
     });
     expect([read("a.js"), read("out.txt"), list()]).toEqual([SORT, "before\n", ["a.js", "out.txt"]]);
   });

@@ -266,6 +266,8 @@ describe("what can't be done is said in a sentence, with a way out", () => {
     ["src/none.js", "There is no file src/none.js."],
     ["", "Say which line is meant: src/deck.js:12, or :12:5 with a column."],
     ["src/none.js:3", "There is no file src/none.js."],
+    ["src/deck.js:mix", "src/deck.js:mix names no line of src/deck.js: a line is a number, as in src/deck.js:12."],
+    ["src/none.js:mix", "There is no file src/none.js:mix."],
     ["src/deck.js:99", "src/deck.js has no line 99: it has 11."],
     ["src/deck.js:0", "src/deck.js has no line 0: it has 11."],
     [
@@ -273,8 +275,8 @@ describe("what can't be done is said in a sentence, with a way out", () => {
       "Line 1 of src/deck.js has no column 40: it has 10. Leave the column out to ask about the whole line.",
     ],
     ["notes.md:1", "notes.md is no file that can be read for shuffles: it would end in .js, .ts, .vue or the like."],
-    ["src:1", "src can't be read: it is a folder."],
-    ["src", "src can't be read: it is a folder."],
+    ["src:1", "src is a folder: name a file in it, or read all of them with fair-shuffle scan src."],
+    ["src", "src is a folder: name a file in it, or read all of them with fair-shuffle scan src."],
     ["src/bad.js:1", "src/bad.js:1:6: syntax error: Unexpected token."],
     ["src/utf16.js:1", "src/utf16.js can't be read: no text in UTF-8."],
   ])("%s", async (place, sentence) => {

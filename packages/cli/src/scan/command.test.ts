@@ -221,14 +221,14 @@ describe("--fix", () => {
   it("says in every format what could not be written, and ends with 2, whatever else was fixed", async () => {
     const { run, read, folder } = make({ "a.js": SORT, "b.js": SORT, "out.html": "" });
     chmodSync(join(folder, "a.js"), 0o444);
-    const said = "a.js: not fixed: it is read-only.";
+    const said = "a.js: not fixed: it is read-only, so make it writable first.";
     const stylish = await run("scan", "--fix");
     expect([stylish.exitCode, read("a.js")]).toEqual([2, SORT]);
     expect(stylish.stdout).toContain(said);
     expect(stylish.stdout).toContain("✖ 1 biased shuffle in 1 file, 3 scanned.\n\nNot judged");
     expect(stylish.stdout).toContain("✔ 1 biased shuffle fixed in 1 file.");
     expect(JSON.parse((await run("scan", "--fix", "--format", "json")).stdout)).toMatchObject({
-      skipped: [{ file: "a.js", reason: "unwritable", message: "it is read-only" }],
+      skipped: [{ file: "a.js", reason: "unwritable", message: "it is read-only, so make it writable first" }],
     });
     expect((await run("scan", "--fix", "--format", "sarif")).stdout).toContain(said);
     expect(await run("scan", "--fix", "--format", "html", "-o", "out.html")).toMatchObject({
@@ -454,6 +454,10 @@ describe("bad use", () => {
     [["scan", "nowhere"], "There is no file or folder nowhere.\n"],
     [["scan", "--format", "xml"], "Allowed choices are stylish, json, sarif, gitlab, markdown, html."],
     [["scan", "--fxi"], "(Did you mean --fix?)\nAsk for --help to see how it is used.\n"],
+    [["scan", "--html", "report.html"], "error: unknown option '--html'\n(Did you mean --format html?)\n"],
+    [["fix", "--json=out.json"], "(Did you mean --format json?)\n"],
+    [["simulate", "naive-swap", "--json"], "(Did you mean --format json?)\n"],
+    [[".", "--json"], "(Did you mean --format json?)\n"],
     [["scam"], "(Did you mean scan?)"],
     [["fix", "--suggestion", "0"], "It has to be a whole number from 1 up.\n"],
     [[], "Usage: fair-shuffle"],

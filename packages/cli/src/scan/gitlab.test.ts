@@ -96,6 +96,6 @@ it("leaves what could not be fixed to standard error", async () => {
   const { run, folder } = make({ "a.js": SORT });
   chmodSync(join(folder, "a.js"), 0o444);
   const { exitCode, stderr } = await run("fix", "--format", "gitlab");
-  expect([exitCode, stderr]).toEqual([2, "a.js: not fixed: it is read-only.\n"]);
+  expect([exitCode, stderr]).toEqual([2, "a.js: not fixed: it is read-only, so make it writable first.\n"]);
   chmodSync(join(folder, "a.js"), 0o644);
 });

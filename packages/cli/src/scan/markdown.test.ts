@@ -131,6 +131,22 @@ for (let k = 0; k < 3; k++) won.push(pool.splice(Math.floor(Math.random() * (poo
   expect(stdout).not.toContain("Distance of the positions");
 });
 
+it("marks only what moves where the code leaves an item out, against the fair share of what moves", async () => {
+  const behindFirst = LOOP("(a.length - 1)").replace("i = 0", "i = 1").replace("Math.floor", "1 + Math.floor");
+  const { stdout } = await make({ "part.js": behindFirst }).run("scan", "--format", "markdown");
+  expect(stdout).toContain("7 of which move");
+  expect(stdout).toContain("(fair: 14.3 %; left out: item 1; ▲ is more often, ▼ less often)");
+  // The naive swap of the other seven.
+  const seven = exactPositions(getCatalogueEntry("naive-swap").model, 7);
+  expect(stdout).toContain(`Distance of the positions from fair: ${getYardsticks(seven).distance.toFixed(4)} (`);
+  const [first, ...rows] = readTable(stdout);
+  expect(first).toEqual([100, 0, 0, 0, 0, 0, 0, 0]);
+  expect(rows.map((row) => row.slice(1))).toEqual(
+    seven.map((row) => [...row].map((share) => Number((100 * share).toFixed(1)))),
+  );
+  expect(/^\| \*\*1\*\* .*$/m.exec(stdout)?.[0]).not.toMatch(/[▲▼]/);
+});
+
 it("leaves a matrix out that no page has room for, and says what shows it", async () => {
   const { stdout } = await make({ "a.js": LOOP("52", "52") }).run("scan", "--format", "markdown");
   expect(readTable(stdout)).toEqual([]);

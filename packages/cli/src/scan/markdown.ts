@@ -1,7 +1,17 @@
 // A scan's report for a pull request: each biased shuffle with its numbers, its matrix, and what replaced it or would.
 import { resolve } from "node:path";
-import { getYardsticks, LeavesList, type Language } from "@fair-shuffle/bias";
-import { countDrawn, getCodeLines, getExact, getStart, spendAtMost } from "@fair-shuffle/bias/model";
+import { LeavesList, type Language } from "@fair-shuffle/bias";
+import {
+  getCodeLines,
+  getCompared,
+  getExact,
+  getFairShare,
+  getStart,
+  getYardsticksAmong,
+  isCompared,
+  spendAtMost,
+  tellLeftOut,
+} from "@fair-shuffle/bias/model";
 import {
   applyWay,
   findSites,
@@ -137,9 +147,11 @@ function describeMatrix({ file, site }: Entry, language: Language): readonly Sho
   const engine = (verdict.kind === "biased" ? verdict.evidence?.engine : undefined) ?? "v8";
   const positions = getPositions(() => getExact(model, cards, engine, new Map(Object.entries(unknowns))));
   if (positions === undefined) return [];
-  const drawn = countDrawn(model, cards, new Map(Object.entries(unknowns)));
+  const compared = getCompared({ model, cards, unknowns: new Map(Object.entries(unknowns)), positions, verdict });
+  const { drawn, leftOut } = compared;
+  const fair = getFairShare(compared);
   // The distance of the whole list is no measure of a draw of some.
-  const distance = drawn === undefined ? [own(texts.distance(getYardsticks(positions).distance))] : [];
+  const distance = drawn === undefined ? [own(texts.distance(getYardsticksAmong(positions, leftOut).distance))] : [];
   if (cards > MOST_CARDS) {
     const command = show(texts.largeMatrix(cards, `fair-shuffle simulate ${file}:${String(site.line)}`));
     return [...distance, command];
@@ -148,15 +160,19 @@ function describeMatrix({ file, site }: Entry, language: Language): readonly Sho
   const rows = [
     ["", ...numbers],
     ["---:", ...numbers.map(() => "---:")],
-    ...positions
-      .slice(0, drawn)
-      .map((row, position) => [
-        `**${String(position + 1)}**`,
-        ...row.map((share) => `${(100 * share).toFixed(1)}${SIGNS[getMark(share * cards)]}`),
-      ]),
+    ...positions.slice(0, drawn).map((row, position) => [
+      `**${String(position + 1)}**`,
+      ...row.map((share, card) => {
+        const ratio = isCompared(compared, { position, card }) ? share / fair : 1;
+        return `${(100 * share).toFixed(1)}${SIGNS[getMark(ratio)]}`;
+      }),
+    ]),
   ];
   const table = rows.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
-  const title = drawn === undefined ? texts.matrix(cards) : texts.drawnMatrix(cards, drawn);
+  const title =
+    drawn === undefined
+      ? texts.matrix(cards, fair, leftOut === undefined ? undefined : tellLeftOut(leftOut, language))
+      : texts.drawnMatrix(cards, drawn);
   return [...distance, own(title), own(table)];
 }
 
@@ -175,18 +191,9 @@ function getPositions(compute: () => ReturnType<typeof getExact>): readonly (rea
 
 /** The code before and after a way out, as a difference, with the import that comes with it. */
 function describeChange({ text, site }: Entry, way: FoundWay): Shown {
-  const imports = way.parts
-    .filter(({ range: [start, end], text: brought }) => {
-      // An import before a shuffle that begins the file stands at its very edge, and is a line of its own.
-      const isBefore = start < site.range[0] || (start === site.range[0] && brought.includes("\n"));
-      return start === end && (isBefore || site.range[1] < end);
-    })
-    .map((edit) => edit.text.trim())
-    .filter((brought) => brought !== "" && !brought.includes("\n"));
-  const lines = [
-    ...mark("+", imports),
-    ...compare(getCodeLines(site.code), getCodeLines(applyWay(text, site, way).code)),
-  ];
+  const { code: after, brought } = applyWay(text, site, way);
+  const imports = brought.map((lines) => lines.trim()).filter((line) => line !== "" && !line.includes("\n"));
+  const lines = [...mark("+", imports), ...compare(getCodeLines(site.code), getCodeLines(after))];
   const fence = fenceOf(lines);
   return join([own(`${fence}diff`), ...lines, own(fence)], "\n");
 }

@@ -4,7 +4,8 @@ import type { Language } from "@fair-shuffle/bias";
 interface Texts {
   readonly thisShuffle: string;
   readonly fairShuffle: string;
-  readonly fairInWords: (percent: string) => string;
+  /** `leavesOut` where the code leaves some items out, which stay. */
+  readonly fairInWords: (percent: string, leavesOut: boolean) => string;
   readonly takenTogether: (title: string, cells: number) => string;
   readonly legend: string;
   readonly heading: (name: string, task: string) => string;
@@ -35,7 +36,8 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
   en: {
     thisShuffle: "This shuffle",
     fairShuffle: "Fair shuffle",
-    fairInWords: (percent) => `Fair shuffle: ${percent} everywhere`,
+    fairInWords: (percent, leavesOut) =>
+      `Fair shuffle: ${percent} everywhere${leavesOut ? " but where an item is left out" : ""}`,
     takenTogether: (title, cells) => `${title}, ${String(cells)} by ${String(cells)} taken together`,
     legend:
       "Rows are positions, columns items; percent. + is over 5 % more often than fair, - over 5 % less often; the cell of the verdict is always marked.",
@@ -63,7 +65,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
   "zh-cn": {
     thisShuffle: "这段洗牌代码",
     fairShuffle: "公平的洗牌",
-    fairInWords: (percent) => `公平的洗牌：处处为 ${percent}`,
+    fairInWords: (percent, leavesOut) => `公平的洗牌：${leavesOut ? "除不参与洗牌的元素外，" : ""}处处为 ${percent}`,
     takenTogether: (title, cells) => `${title}，每 ${String(cells)}×${String(cells)} 个单元格合并`,
     legend: "行是位置，列是元素；单位为百分比。+ 表示比公平时多 5% 以上，- 表示少 5% 以上；结论所指的单元格总会标出。",
     heading: (name, task) => `${name}：${task}`,

@@ -12,8 +12,8 @@ interface Texts {
   /** Behind the place of what `--fix` mended. */
   readonly fixed: string;
   readonly distance: (distance: number) => string;
-  /** Over the matrix. */
-  readonly matrix: (cards: number) => string;
+  /** Over the matrix; says which items are left out, where some are. */
+  readonly matrix: (cards: number, fairShare: number, leftOut: string | undefined) => string;
   /** The same of so many positions that items are drawn to. */
   readonly drawnMatrix: (cards: number, drawn: number) => string;
   readonly largeMatrix: (cards: number, command: string) => string;
@@ -41,8 +41,8 @@ export const MARKDOWN_TEXTS: Readonly<Record<Language, Texts>> = {
     scanned: (files) => `${count(files, "file")} scanned.`,
     fixed: "fixed",
     distance: (distance) => `Distance of the positions from fair: ${distance.toFixed(4)} (0 is fair).`,
-    matrix: (cards) =>
-      `Where each of ${String(cards)} items ends up, in percent (fair: ${fair(cards, "en")}; ▲ is more often, ▼ less often). A row is a position, a column an item.`,
+    matrix: (cards, fairShare, leftOut) =>
+      `Where each of ${String(cards)} items ends up, in percent (fair: ${tellShare(fairShare)}; ${leftOut === undefined ? "" : `${leftOut}; `}▲ is more often, ▼ less often). A row is a position, a column an item.`,
     drawnMatrix: (cards, drawn) =>
       `How often each of ${String(cards)} items is drawn in each of the ${count(drawn, "draw")}, in percent (fair: ${fair(cards, "en")}; ▲ is more often, ▼ less often). A row is a draw, a column an item.`,
     largeMatrix: (cards, command) =>
@@ -66,8 +66,8 @@ export const MARKDOWN_TEXTS: Readonly<Record<Language, Texts>> = {
     scanned: (files) => `扫描了 ${String(files)} 个文件。`,
     fixed: "已修复",
     distance: (distance) => `位置与公平的距离：${distance.toFixed(4)}（0 即公平）。`,
-    matrix: (cards) =>
-      `${String(cards)} 个元素各自最终所在的位置，以百分比表示（公平时为 ${fair(cards, "zh-cn")}；▲ 表示更常出现，▼ 表示更少出现）。行是位置，列是元素。`,
+    matrix: (cards, fairShare, leftOut) =>
+      `${String(cards)} 个元素各自最终所在的位置，以百分比表示（公平时为 ${tellShare(fairShare, "zh-cn")}；${leftOut === undefined ? "" : `${leftOut}；`}▲ 表示更常出现，▼ 表示更少出现）。行是位置，列是元素。`,
     drawnMatrix: (cards, drawn) =>
       `${String(cards)} 个元素在 ${String(drawn)} 次抽取中各次被抽中的概率，以百分比表示（公平时为 ${fair(cards, "zh-cn")}；▲ 表示更常出现，▼ 表示更少出现）。行是各次抽取，列是元素。`,
     largeMatrix: (cards, command) => `${String(cards)} 个元素的矩阵太大，不在此显示；可用 \`${command}\` 查看。`,

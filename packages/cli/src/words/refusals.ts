@@ -50,9 +50,13 @@ export interface Refusals {
   /** `suggestions` is how many the finding there has, undefined where there is none; `asked` the one that was chosen. */
   readonly notFixedAt: (place: string, suggestions: number | undefined, asked: number | undefined) => string;
   readonly noFile: (name: string) => string;
+  /** Where one file is asked for. */
+  readonly isFolder: (name: string) => string;
   readonly noLine: (name: string, line: number, lines: number) => string;
   readonly noColumn: (name: string, line: number, column: number, columns: number) => string;
   /** `explain` was given what is neither a file nor a place in one. */
+  /** Of `src/deck.js:x`, where there is a src/deck.js. */
+  readonly namesNoLine: (given: string, file: string) => string;
   readonly whichPlace: string;
   /** `explain` was given a file with several places. */
   readonly whichLine: (file: string, places: readonly string[]) => string;
@@ -144,9 +148,11 @@ const ENGLISH: Refusals = {
     return `The biased shuffle at ${place} is not fixed unasked${suggestions === 0 ? ", and has no suggestion" : `; --suggestion 1 chooses its ${suggestions === 1 ? "" : "first "}suggestion`}.`;
   },
   noFile: (name) => `There is no file ${name}.`,
+  isFolder: (name) => `${name} is a folder: name a file in it, or read all of them with fair-shuffle scan ${name}.`,
   noLine: (name, line, lines) => `${name} has no line ${String(line)}: it has ${String(lines)}.`,
   noColumn: (name, line, column, columns) =>
     `Line ${String(line)} of ${name} has no column ${String(column)}: it has ${String(columns)}. Leave the column out to ask about the whole line.`,
+  namesNoLine: (given, file) => `${given} names no line of ${file}: a line is a number, as in ${file}:12.`,
   whichPlace: "Say which line is meant: src/deck.js:12, or :12:5 with a column.",
   whichLine: (file, places) => `Say which line of ${file} is meant: ${list(places, "or")}.`,
   namesFunction: (text, file) =>
@@ -253,9 +259,11 @@ const CHINESE: Refusals = {
     return `${place} 处有偏的洗牌不会自动修复${suggestions === 0 ? "，也没有建议" : "；可用 --suggestion 1 选择第一条建议"}。`;
   },
   noFile: (name) => `没有文件 ${name}。`,
+  isFolder: (name) => `${name} 是文件夹：请指明其中的一个文件，或用 fair-shuffle scan ${name} 扫描全部。`,
   noLine: (name, line, lines) => `${name} 没有第 ${String(line)} 行：它共有 ${String(lines)} 行。`,
   noColumn: (name, line, column, columns) =>
     `${name} 的第 ${String(line)} 行没有第 ${String(column)} 列：它共有 ${String(columns)} 列。不写列号即可询问整行。`,
+  namesNoLine: (given, file) => `${given} 没有指明 ${file} 的哪一行：行号是数字，例如 ${file}:12。`,
   whichPlace: "请指明哪一行：src/deck.js:12，带列号则为 :12:5。",
   whichLine: (file, places) => `请指明 ${file} 的哪一行：${places.join("、")}。`,
   namesFunction: (text, file) =>

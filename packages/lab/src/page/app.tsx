@@ -162,9 +162,11 @@ function Below(props: BelowProps): JSX.Element {
     <>
       <WhyPanel {...{ why, settings, scale, language, texts }} shuffles={listExplained(subject, fixed, texts)} />
       {shown !== undefined && settings.cards <= MOST_SINGLE_CARDS && (
-        <SingleShuffles {...{ scale, language }} task={shown.plan.task} seed={settings.seed} />
+        <SingleShuffles {...{ scale, language }} compared={cells.code} task={shown.plan.task} seed={settings.seed} />
       )}
-      {shown !== undefined && <Numbers {...{ besideTitle, position, texts }} findings={shown} />}
+      {shown !== undefined && (
+        <Numbers {...{ besideTitle, position, texts }} findings={shown} leftOut={cells.code.leftOut} />
+      )}
       {props.hasNumbers && <MatrixTable {...{ title, texts }} cells={cells.code} layer={settings.layer} />}
       <footer>{texts.madeBy}</footer>
     </>

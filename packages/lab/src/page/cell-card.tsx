@@ -1,7 +1,8 @@
 // The card beside a cell that is pointed at or walked to: its numbers, and what they say in a sentence.
+import { getFairShare, isLeftOut } from "@fair-shuffle/bias/model";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { JSX } from "preact";
-import { getCountedShare, getExactShare, type Cells } from "./cells.ts";
+import { getCountedShare, getExactShare, getRatio, type Cells } from "./cells.ts";
 import type { CellChoice } from "./settings.ts";
 import type { Texts } from "../words/page-texts.ts";
 import { Unbroken } from "./unbroken.tsx";
@@ -31,12 +32,13 @@ export function CellCard({ title, cells, place, rectangle, texts }: Props): JSX.
     setCorner([fit(left, innerWidth - width), fit(top, innerHeight - height)]);
   }, [rectangle.x, rectangle.y, rectangle.width, place.card, place.position, texts]);
 
+  const isOut = isLeftOut(cells, place);
   const exact = getExactShare(cells, place);
   const counted = getCountedShare(cells, place);
   const rows = [
     [texts.exact, exact],
     [texts.simulated, counted],
-    [texts.fair, 1 / cells.cards],
+    [texts.fair, isOut ? undefined : getFairShare(cells)],
   ] as const;
   return (
     <div class="cell-card" ref={card} style={{ left: `${corner[0]}px`, top: `${corner[1]}px` }} aria-hidden="true">
@@ -48,7 +50,7 @@ export function CellCard({ title, cells, place, rectangle, texts }: Props): JSX.
             <div key={label}>
               <dt>{label}</dt>
               <dd>{texts.percent(share)}</dd>
-              <dd class="ratio">{texts.times(share * cells.cards)}</dd>
+              <dd class="ratio">{isOut ? "" : texts.times(getRatio(cells, share))}</dd>
             </div>
           ),
         )}
@@ -64,5 +66,5 @@ export function CellCard({ title, cells, place, rectangle, texts }: Props): JSX.
 export function getCellSentence(cells: Cells, place: CellChoice, texts: Texts): string {
   const share = getExactShare(cells, place) ?? getCountedShare(cells, place);
   if (share === undefined) return "";
-  return texts.cellSentence({ ...place, share, ratio: share * cells.cards }, cells.cards);
+  return texts.cellSentence({ ...place, share, ratio: getRatio(cells, share) }, cells);
 }

@@ -1,20 +1,19 @@
 // The cells of a matrix: what each shows, and how they are drawn.
+import { countMoving, isCompared, type Compared } from "@fair-shuffle/bias/model";
 import type { ColourScale } from "./colour-scale.ts";
 import type { Counted } from "./experiment.ts";
 import type { Layer, CellChoice } from "./settings.ts";
 
 /** What is known of the cells of a matrix. */
-export interface Cells {
-  readonly cards: number;
+export interface Cells extends Compared {
   /** [position][card]; undefined where nothing is computed, or not yet. */
   readonly exact: readonly (readonly number[])[] | undefined;
   /** Undefined where nothing is counted yet. */
   readonly counted: Counted | undefined;
-  /** Only so many positions are drawn; the others hold what stays in the list. Undefined where all count. */
-  readonly drawn?: number | undefined;
 }
 
-const isRest = ({ drawn }: Cells, { position }: CellChoice): boolean => drawn !== undefined && position >= drawn;
+/** Returns a share of a cell against the fair one. */
+export const getRatio = (compared: Compared, share: number): number => share * countMoving(compared);
 
 export function getExactShare({ exact }: Cells, { position, card }: CellChoice): number | undefined {
   return exact?.[position]?.[card];
@@ -47,13 +46,16 @@ let lastPlaces: readonly CellChoice[] = [];
 
 /** Returns the positions and cards of a matrix that count, row by row. */
 const listCountedPlaces = (cells: Cells): readonly CellChoice[] =>
-  cells.drawn === undefined
+  cells.drawn === undefined && cells.leftOut === undefined
     ? listPlaces(cells.cards)
-    : listPlaces(cells.cards).filter((place) => !isRest(cells, place));
+    : listPlaces(cells.cards).filter((place) => isCompared(cells, place));
 
 /** Returns the ratio to the fair share of each cell that counts, row by row; what is not known counts as fair. */
 export const listRatios = (cells: Cells): readonly number[] =>
-  listCountedPlaces(cells).map((place) => (getShownShare(cells, place, "both") ?? 1 / cells.cards) * cells.cards);
+  listCountedPlaces(cells).map((place) => {
+    const share = getShownShare(cells, place, "both");
+    return share === undefined ? 1 : getRatio(cells, share);
+  });
 
 /** The largest cell that is drawn without its number, in CSS pixels. */
 export const LEAST_CELL_WITH_NUMBER = 30;
@@ -110,10 +112,10 @@ export function drawCells(context: CanvasRenderingContext2D, cells: Cells, optio
     const width = (edges[place.card + 1] ?? x) - x - gap;
     const height = (edges[place.position + 1] ?? y) - y - gap;
     const share = getShownShare(cells, place, layer);
-    const isPale = share === undefined || isRest(cells, place);
-    const outside = isPale ? empty : scale.paint(share * cards);
+    const isPale = share === undefined || !isCompared(cells, place);
+    const outside = isPale ? empty : scale.paint(getRatio(cells, share));
     const inner = layer === "both" && cells.exact !== undefined ? getCountedShare(cells, place) : undefined;
-    const inside = inner === undefined || isPale ? outside : scale.paint(inner * cards);
+    const inside = inner === undefined || isPale ? outside : scale.paint(getRatio(cells, inner));
     const text = hasNumbers && share !== undefined ? (100 * share).toFixed(1) : "";
     const look = `${outside} ${inside} ${text}`;
     if (looks.get(place) === look) continue;
@@ -121,7 +123,7 @@ export function drawCells(context: CanvasRenderingContext2D, cells: Cells, optio
     fill(outside, x, y, width, height);
     if (inside !== outside) fill(inside, x + rim, y + rim, width - 2 * rim, height - 2 * rim);
     if (text !== "" && share !== undefined) {
-      context.fillStyle = last = scale.write(isPale ? 1 : (inner ?? share) * cards);
+      context.fillStyle = last = scale.write(isPale ? 1 : getRatio(cells, inner ?? share));
       context.fillText(text, x + width / 2, y + height / 2 + density / 2);
     }
   }

@@ -1,4 +1,5 @@
 // What people take away: the matrices' numbers as comma-separated values, and how they and the picture get onto the clipboard.
+import { getFairCell } from "@fair-shuffle/bias/model";
 import { getCountedShare, getExactShare, listPlaces, type Cells } from "./cells.ts";
 import type { Host } from "./host.ts";
 
@@ -15,7 +16,7 @@ export function writeCsv(code: Cells, beside: Cells, compared: "fair" | "before"
       getCountedShare(code, place),
       code.counted?.counts[place.position * cards + place.card],
       code.counted?.done,
-      1 / cards,
+      getFairCell(code, place),
       ...(compared === "before" ? [getExactShare(beside, place)] : []),
       getCountedShare(beside, place),
     ]

@@ -1,13 +1,15 @@
 // One shuffle under study: its exact matrix is computed and it is simulated beside a fair one, all of it in workers.
 import { getCatalogueEntry, type Judgement, type ShuffleModel } from "@fair-shuffle/bias";
 import {
+  countMoving,
   dependsOnEngine,
+  type Compared,
   type Elsewhere,
-  type Exact,
   type Measured,
   type ReportVerdict,
 } from "@fair-shuffle/bias/model";
-import type { Failure, SimulationListener, Study, Task, StudyService } from "../worker/services.ts";
+import type { ExactMatrix, Failure, SimulationListener, Study, Task, StudyService } from "../worker/services.ts";
+import { addLeftOut } from "./left-out-counts.ts";
 import { startSimulation, startStudy, type Remote } from "./workers.ts";
 
 export interface Plan {
@@ -32,8 +34,8 @@ export interface Findings {
   readonly counted: (Counted & { readonly judgement: Judgement | undefined }) | undefined;
   /** Of what it is compared with, as often, by the same seed. */
   readonly beside: Counted | undefined;
-  /** The exact matrix of the code before its fix, [position][card]; undefined where it can't be computed, or not yet. */
-  readonly besidePositions: Exact["positions"] | undefined;
+  /** The exact matrix of the code before its fix; undefined where it can't be computed, or not yet. */
+  readonly besideExact: ExactMatrix | undefined;
   /** Where the same code is much worse in another engine. */
   readonly elsewhere: Elsewhere | undefined;
   /** Undefined while nothing can be said yet. */
@@ -50,6 +52,10 @@ export class Experiment {
   private readonly show: (findings: Findings) => void;
   private study: Remote<StudyService> | undefined;
   private isStudying = false;
+  /** What of the last plan's matrix is compared, as soon as that is known. */
+  private studied: Promise<Compared | undefined> = Promise.resolve(undefined);
+  /** The items that the fair shuffle beside it leaves out, as the code does. */
+  private leftOut: readonly number[] = [];
   private readonly simulation;
   private readonly besideSimulation;
   private run = 0;
@@ -69,7 +75,8 @@ export class Experiment {
     };
     this.simulation = startSimulation(simulation, threads);
     const beside: SimulationListener = {
-      count: ({ run, done, counts }) => this.take(run, { beside: { done, counts } }),
+      count: ({ run, done, counts }) =>
+        this.take(run, { beside: { done, counts: addLeftOut(counts, done, this.leftOut) } }),
     };
     this.besideSimulation = startSimulation(beside, 0);
   }
@@ -82,7 +89,7 @@ export class Experiment {
       study: undefined,
       counted: undefined,
       beside: undefined,
-      besidePositions: undefined,
+      besideExact: undefined,
       elsewhere: undefined,
       verdict: undefined,
       failure: undefined,
@@ -140,15 +147,20 @@ export class Experiment {
     }
     const study = (this.study ??= startStudy());
     this.isStudying = true;
-    const found = await study.ask.study(task);
+    const studied = study.ask.study(task);
+    this.studied = studied.then(
+      (found) => (found.kind === "studied" ? found.compared : undefined),
+      () => undefined,
+    );
+    const found = await studied;
     if (run !== this.run) return;
     if (found.kind === "studied") this.learn(run, { study: found, verdict: found.verdict });
     else {
       if (found.kind === "leavesList" && found.verdict !== undefined) this.learn(run, { verdict: found.verdict });
       this.fail(run, found);
     }
-    const besidePositions = beside && (await study.ask.getPositions({ ...task, model: beside }));
-    if (besidePositions !== undefined) this.learn(run, { besidePositions });
+    const besideExact = beside && (await study.ask.getPositions({ ...task, model: beside }));
+    if (besideExact !== undefined) this.learn(run, { besideExact });
     const elsewhere = dependsOnEngine(task.model) ? await study.ask.compareEngines(task) : undefined;
     if (run !== this.run) return;
     this.isStudying = false;
@@ -156,8 +168,7 @@ export class Experiment {
   }
 
   private async simulateBoth(run: number, { task, beside: before, trials, seed }: Plan): Promise<void> {
-    const other = { ...task, model: before ?? getCatalogueEntry("fisher-yates-backward").model };
-    const beside = this.besideSimulation.ask.simulate({ run, task: other, trials, seed, isJudged: false });
+    const beside = this.simulateBeside(run, { task, beside: before, trials, seed });
     const end = await this.simulation.ask.simulate({ run, task, trials, seed, isJudged: true });
     if (run !== this.run) return;
     const time = this.spent + performance.now() - this.since;
@@ -168,6 +179,22 @@ export class Experiment {
     await beside;
     this.learn(run, { state: "done", time });
     if (end.kind === "done" && end.measured !== undefined) await this.judge(run, task, end.measured);
+  }
+
+  private async simulateBeside(run: number, { task, beside, trials, seed }: Plan): Promise<void> {
+    const order = { run, trials, seed, isJudged: false };
+    if (beside !== undefined) {
+      this.leftOut = [];
+      await this.besideSimulation.ask.simulate({ ...order, task: { ...task, model: beside } });
+      return;
+    }
+    // Only a loop can leave items out, which the fair shuffle beside it leaves out, too.
+    const { cards } = task;
+    const compared = (task.model.kind === "swapLoop" ? await this.studied : undefined) ?? { cards };
+    if (run !== this.run) return;
+    this.leftOut = compared.leftOut ?? [];
+    const { model } = getCatalogueEntry("fisher-yates-backward");
+    await this.besideSimulation.ask.simulate({ ...order, task: { ...task, cards: countMoving(compared), model } });
   }
 
   /** Where nothing exact decides, the counts do. */

@@ -10,16 +10,16 @@ import type { Texts } from "../words/page-texts.ts";
 
 interface Props {
   readonly scale: ColourScale;
-  readonly cards: number;
+  readonly fairShare: number;
   readonly texts: Texts;
-  /** The cells that are framed. */
+  /** The cells that are framed, and what is left out. */
   readonly marks: readonly LegendMark[];
 }
 
-/** A framed cell: the end that it is, and its ratio to the fair share. */
+/** Cells that look otherwise, and what they are: the ends of the scale, which are framed, and items that are left out, which have no colour. */
 export interface LegendMark {
-  readonly kind: "most" | "least";
-  readonly ratio: number;
+  readonly kind: "most" | "least" | "leftOut";
+  readonly words: string;
 }
 
 const LEAST_WIDTH = 110;
@@ -27,7 +27,7 @@ const MOST_WIDTH = 260;
 const BAR = 12;
 const MARGIN = 22;
 
-export function Legend({ scale, cards, texts, marks }: Props): JSX.Element {
+export function Legend({ scale, fairShare, texts, marks }: Props): JSX.Element {
   const legend = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const axis = useRef<SVGGElement>(null);
@@ -46,7 +46,7 @@ export function Legend({ scale, cards, texts, marks }: Props): JSX.Element {
     if (axis.current === null) return;
     const labels = new Map([
       [1 / most, texts.timesOf(low)],
-      [1, texts.legendFair(cards)],
+      [1, texts.legendFair(fairShare)],
       [most, texts.timesOf(high)],
     ]);
     select(axis.current).call(
@@ -56,7 +56,7 @@ export function Legend({ scale, cards, texts, marks }: Props): JSX.Element {
         .tickSize(5),
     );
     select(axis.current).selectAll(".domain").remove();
-  }, [scale, cards, texts, width]);
+  }, [scale, fairShare, texts, width]);
   return (
     <div class="legend" ref={legend}>
       <span class="legend-title">{texts.legend}</span>
@@ -66,15 +66,15 @@ export function Legend({ scale, cards, texts, marks }: Props): JSX.Element {
           width={width + 2 * MARGIN}
           height={BAR + 22}
           role="img"
-          aria-label={`${texts.legend}${texts.colon}${texts.timesOf(low)} … ${texts.legendFair(cards)} … ${texts.timesOf(high)}`}
+          aria-label={`${texts.legend}${texts.colon}${texts.timesOf(low)} … ${texts.legendFair(fairShare)} … ${texts.timesOf(high)}`}
         >
           <g class="axis" ref={axis} transform={`translate(${MARGIN} ${BAR})`} />
         </svg>
       </div>
       <div class="legend-marks">
-        {marks.map(({ kind, ratio }) => (
+        {marks.map(({ kind, words }) => (
           <span key={kind} class="legend-mark" data-kind={kind}>
-            <i aria-hidden="true" /> {texts.marks[kind](ratio)}
+            <i aria-hidden="true" /> {words}
           </span>
         ))}
       </div>

@@ -1,5 +1,5 @@
 // The cells that stand out in a matrix: the same on the page, in the picture that is copied from it, and in those of the command line.
-import { tellRatio } from "@fair-shuffle/bias/model";
+import { countMoving, isCompared, tellRatio, type Compared } from "@fair-shuffle/bias/model";
 
 export { MARK_TEXTS } from "../words/mark-text.ts";
 
@@ -9,12 +9,9 @@ interface Place {
 }
 
 /** What the cells of a matrix are. */
-interface MarkedCells {
-  readonly cards: number;
+interface MarkedCells extends Compared {
   /** [position][card]; undefined where nothing is computed, or not yet. */
   readonly exact: readonly (readonly number[])[] | undefined;
-  /** Only so many positions are drawn; the others hold what stays in the list. Undefined where all count. */
-  readonly drawn?: number | undefined;
 }
 
 /** The cells that stand out in a matrix: the ends of what its colours say. */
@@ -36,20 +33,21 @@ const FAIR_RATIO = tellRatio(1);
  * None where their ratio is told as fair, as in what is as good as fair: then only what the headline names stands out.
  */
 export function getMarks(cells: MarkedCells, named: Place | undefined): Marks {
-  const { exact, cards, drawn = cards } = cells;
+  const { exact } = cells;
+  const moving = countMoving(cells);
   if (exact === undefined) return named === undefined ? NO_MARKS : { ...NO_MARKS, most: named };
   const getShare = ({ position, card }: Place): number => exact[position]?.[card] ?? 0;
   const find = (isBetter: (share: number, best: number) => boolean): Place | undefined => {
-    let best: Place = { position: 0, card: 0 };
-    for (let position = 0; position < drawn; position++) {
-      for (let card = 0; card < cards; card++) {
+    let best: Place | undefined;
+    for (const [position, row] of exact.entries()) {
+      for (const card of row.keys()) {
         const place = { position, card };
-        if (isBetter(getShare(place), getShare(best))) best = place;
+        if (isCompared(cells, place) && (best === undefined || isBetter(getShare(place), getShare(best)))) best = place;
       }
     }
-    if (Math.abs(getShare(best) * cards - 1) < ROUNDING) return undefined;
+    if (best === undefined || Math.abs(getShare(best) * moving - 1) < ROUNDING) return undefined;
     if (named !== undefined && Math.abs(getShare(named) - getShare(best)) < ROUNDING) return named;
-    return tellRatio(getShare(best) * cards) === FAIR_RATIO ? undefined : best;
+    return tellRatio(getShare(best) * moving) === FAIR_RATIO ? undefined : best;
   };
   return {
     most: find((share, best) => share > best + ROUNDING),

@@ -1,7 +1,8 @@
 // The matrices of the code and of what it is compared with beside each other, with their legend and what can be taken away.
+import { getFairShare, type Compared } from "@fair-shuffle/bias/model";
 import type { JSX } from "preact";
 import { getCellSentence } from "./cell-card.tsx";
-import { getShownShare, type Cells } from "./cells.ts";
+import { getRatio, getShownShare, type Cells } from "./cells.ts";
 import type { ColourScale } from "./colour-scale.ts";
 import { deliverPicture, deliverText, writeCsv } from "./copies.ts";
 import { CopyButtons } from "./copy-buttons.tsx";
@@ -75,7 +76,12 @@ export function Matrices(props: Props): JSX.Element {
         />
       ))}
       <div class="below">
-        <Legend scale={scale} cards={cards} texts={texts} marks={listMarks(marks, marked)} />
+        <Legend
+          scale={scale}
+          fairShare={getFairShare(code ?? { cards })}
+          texts={texts}
+          marks={listMarks(marks, marked, texts)}
+        />
         {!isSimulatedOnly && <LayerSwitch layer={layer} texts={texts} onChange={onChange} />}
         {code !== undefined && beside !== undefined && (
           <CopyButtons
@@ -98,15 +104,18 @@ const getLayer = ({ settings, isSimulatedOnly }: Props): Layer => (isSimulatedOn
 const isCompared = (panel: MatrixPanel): panel is MatrixPanel & { readonly id: "fair" | "before" } =>
   panel.id !== "code";
 
-/** Returns what the legend says of the cells that stand out: which end they are, and how often they come up against fair. */
-function listMarks({ most, least }: Marks, cells: Cells | undefined): readonly LegendMark[] {
+/** Returns what the legend says of the cells that stand out: which end they are, and how often they come up against fair; and of what is left out. */
+function listMarks({ most, least }: Marks, cells: Cells | undefined, texts: Texts): readonly LegendMark[] {
   if (cells === undefined) return [];
-  const tell = (kind: LegendMark["kind"], place: CellChoice | undefined): LegendMark[] => {
+  const tell = (kind: "most" | "least", place: CellChoice | undefined): LegendMark[] => {
     const share = place && getShownShare(cells, place, "both");
-    return share === undefined ? [] : [{ kind, ratio: share * cells.cards }];
+    return share === undefined ? [] : [{ kind, words: texts.marks[kind](getRatio(cells, share)) }];
   };
-  return [...tell("most", most), ...tell("least", least)];
+  return [...tell("most", most), ...tell("least", least), ...listLeftOut(cells, texts)];
 }
+
+const listLeftOut = ({ leftOut }: Compared, texts: Texts): readonly LegendMark[] =>
+  leftOut === undefined ? [] : [{ kind: "leftOut", words: texts.leftOut(leftOut) }];
 
 /** Returns the matrices as a picture, in the page's colours. */
 function draw(props: Props): HTMLCanvasElement {
@@ -120,7 +129,8 @@ function draw(props: Props): HTMLCanvasElement {
     subtitle: describeTask(name, settings, hasEngine, texts),
     layer: getLayer(props),
     scale,
-    legendMarks: listMarks(marks, panels.find(({ isMarked }) => isMarked)?.cells),
+    legendMarks: listMarks(marks, panels.find(({ isMarked }) => isMarked)?.cells, texts),
+    fairShare: getFairShare(panels.find(({ id }) => id === "code")?.cells ?? settings),
     texts,
     colours: {
       paper: colour("--paper"),

@@ -38,7 +38,7 @@ function Table({ cells, layer, title, texts }: Props): JSX.Element {
     return (
       <div class="table-scroll" tabIndex={0} role="region" aria-label={texts.matrixOf(title, cards)}>
         <table>
-          <caption>{texts.tableCaption(cards)}</caption>
+          <caption>{texts.tableCaption(cells)}</caption>
           <thead>
             <tr>
               <th scope="col">
@@ -64,7 +64,15 @@ function Table({ cells, layer, title, texts }: Props): JSX.Element {
         </table>
       </div>
     );
-  }, [cards, layer, cells.exact, texts, title, layer === "exact" || cells.exact !== undefined ? undefined : stamp]);
+  }, [
+    cards,
+    layer,
+    cells.exact,
+    cells.leftOut,
+    texts,
+    title,
+    layer === "exact" || cells.exact !== undefined ? undefined : stamp,
+  ]);
 }
 
 const tellPercent = (share: number | undefined): string => (share === undefined ? "" : (100 * share).toFixed(2));

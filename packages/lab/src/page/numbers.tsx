@@ -1,6 +1,6 @@
 // The statistics as a table: computed, simulated, and of a fair shuffle that was simulated as often.
-import { getYardsticks, type ChiSquared, type Statistics } from "@fair-shuffle/bias";
-import { isNotOfAll } from "@fair-shuffle/bias/model";
+import { getStatistics, type ChiSquared, type Statistics, type Yardsticks } from "@fair-shuffle/bias";
+import { getYardsticksAmong, isNotOfAll, takeMoving } from "@fair-shuffle/bias/model";
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import type { Counted, Findings } from "./experiment.ts";
@@ -13,6 +13,8 @@ interface Props {
   readonly besideTitle: string;
   /** Of which the luckiest cards are named, 0-based. */
   readonly position: number;
+  /** The places whose item the code leaves out: the numbers are those of the others. */
+  readonly leftOut: readonly number[] | undefined;
   readonly texts: Texts;
 }
 
@@ -24,15 +26,19 @@ interface Row {
   readonly fair?: string | undefined;
 }
 
-export function Numbers({ findings, besideTitle, position, texts }: Props): JSX.Element {
+export function Numbers({ findings, besideTitle, position, leftOut, texts }: Props): JSX.Element {
   const { study, counted, beside, plan } = findings;
   const { cards } = plan.task;
-  const exact = useMemo(() => study?.positions && getYardsticks(study.positions), [study]);
-  const statistics = counted?.judgement?.statistics;
+  const exact = useMemo(() => study?.positions && getYardsticksAmong(study.positions, leftOut), [study, leftOut]);
+  const judged = counted?.judgement?.statistics;
+  const statistics = useMemo(
+    () => (leftOut === undefined ? judged : counted && getStatisticsAmong(counted, cards, leftOut)),
+    [judged, leftOut, cards],
+  );
   // As often as the code's own counts are judged, which is often enough for an eye.
   const [ofFair, fairDone] = useMemo(
-    () => [beside && getYardsticksOf(beside, cards), beside?.done ?? 0],
-    [statistics, beside?.done === plan.trials, cards],
+    () => [beside && getYardsticksOf(beside, cards, leftOut), beside?.done ?? 0],
+    [judged, beside?.done === plan.trials, cards, leftOut],
   );
   const { verdict } = findings;
   const isOfAll = verdict === undefined || !isNotOfAll(verdict);
@@ -98,8 +104,6 @@ function Rows({ rows, id }: { readonly rows: readonly Row[]; readonly id?: strin
     </tbody>
   );
 }
-
-type Yardsticks = ReturnType<typeof getYardsticks>;
 
 interface Known {
   readonly exact: Yardsticks | undefined;
@@ -209,10 +213,26 @@ function listOrders({ statistics, isBesideFair }: Known, texts: Texts): readonly
   ];
 }
 
-function getYardsticksOf({ counts, done }: Counted, cards: number): Yardsticks | undefined {
+function getYardsticksOf(
+  { counts, done }: Counted,
+  cards: number,
+  leftOut?: readonly number[],
+): Yardsticks | undefined {
   if (done === 0 || counts.length !== cards * cards) return undefined;
-  const rows = Array.from({ length: cards }, (_, row) => [...counts.subarray(row * cards, (row + 1) * cards)]);
-  return getYardsticks(rows, done);
+  return getYardsticksAmong(toRows(counts, cards), leftOut, done);
+}
+
+const toRows = (counts: Float64Array, cards: number): readonly (readonly number[])[] =>
+  Array.from({ length: cards }, (_, row) => [...counts.subarray(row * cards, (row + 1) * cards)]);
+
+/** Returns the statistics of the positions of what moves: no order of the whole list is one of it. */
+function getStatisticsAmong(counted: Counted, cards: number, leftOut: readonly number[]): Statistics | undefined {
+  const { counts, done } = counted;
+  const among = getYardsticksOf(counted, cards, leftOut);
+  if (among === undefined) return undefined;
+  const moving = cards - leftOut.length;
+  const statistics = getStatistics({ cards: moving, trials: done, counts: takeMoving(toRows(counts, cards), leftOut) });
+  return { ...statistics, positions: { ...statistics.positions, ...among } };
 }
 
 /** Cards are numbered from 1 for people. */

@@ -21,6 +21,7 @@ export interface Picture {
   readonly scale: ColourScale;
   /** What the frames say. */
   readonly legendMarks: readonly LegendMark[];
+  readonly fairShare: number;
   readonly texts: Texts;
   readonly colours: Readonly<Record<"paper" | "ink" | "muted" | "empty" | "code" | "more" | "less", string>>;
   readonly font: string;
@@ -106,7 +107,7 @@ export function drawPicture(picture: Picture): HTMLCanvasElement {
   panels.forEach((panel, index) => {
     drawPanel(sheet, picture, panel, { left: MARGIN + AXIS + index * (AXIS + side + MARGIN), top: head + ABOVE, size });
   });
-  drawLegend(sheet, picture, height - FOOT + 22, cards);
+  drawLegend(sheet, picture, height - FOOT + 22);
   return canvas;
 }
 
@@ -174,7 +175,7 @@ function drawPanel(
   if (inside === null) return;
   drawCells(inside, cells, { layer, scale, size, density: DENSITY, empty: colours.empty, font });
   context.drawImage(drawn, left, top, side, side);
-  const frame = ({ position, card }: CellChoice, kind: LegendMark["kind"]): void => {
+  const frame = ({ position, card }: CellChoice, kind: keyof Marks): void => {
     drawFrame(context, left + card * size, top + position * size, size, kind, colours.ink);
   };
   if (marks?.least !== undefined) frame(marks.least, "least");
@@ -187,7 +188,7 @@ function drawFrame(
   x: number,
   y: number,
   size: number,
-  kind: LegendMark["kind"],
+  kind: keyof Marks,
   colour: string,
 ): void {
   context.strokeStyle = colour;
@@ -199,9 +200,8 @@ function drawFrame(
 
 function drawLegend(
   { context, write }: Sheet,
-  { scale, texts, colours, legendMarks }: Picture,
+  { scale, texts, colours, legendMarks, fairShare }: Picture,
   top: number,
-  cards: number,
 ) {
   const [left, width] = [MARGIN + AXIS, 260];
   for (let x = 0; x < width; x++) {
@@ -209,15 +209,17 @@ function drawLegend(
     context.fillRect(left + x, top, 1.5, 12);
   }
   const [low, high] = tellEnds(scale);
-  const labels = [texts.timesOf(low), texts.legendFair(cards), texts.timesOf(high)];
+  const labels = [texts.timesOf(low), texts.legendFair(fairShare), texts.timesOf(high)];
   labels.forEach((label, index) => {
     write(label, left + (width * index) / 2, top + 28, { size: 11, colour: colours.muted, align: "center" });
   });
   write(texts.legend, left + width + 28, top + 11, { size: 12, colour: colours.muted });
   let x = left + width + 28;
-  for (const { kind, ratio } of legendMarks) {
-    const words = texts.marks[kind](ratio);
-    drawFrame(context, x, top + 19, 12, kind, colours.ink);
+  for (const { kind, words } of legendMarks) {
+    if (kind === "leftOut") {
+      context.fillStyle = colours.empty;
+      context.fillRect(x, top + 19, 12, 12);
+    } else drawFrame(context, x, top + 19, 12, kind, colours.ink);
     write(words, x + 19, top + 29, { size: 12, colour: colours.muted });
     x += 19 + context.measureText(words).width + 24;
   }

@@ -1,6 +1,6 @@
 // The cells of both matrices, the scale that they are painted on, and the one that the headline names.
 import type { ShuffleModel } from "@fair-shuffle/bias";
-import { countCompared, countDrawn, getToldCell } from "@fair-shuffle/bias/model";
+import { countDrawn, getFairMatrix, getToldCell, type Compared } from "@fair-shuffle/bias/model";
 import { useMemo, useRef } from "preact/hooks";
 import { listRatios, type Cells } from "./cells.ts";
 import { getLargestRatio, makeColourScale, type ColourScale } from "./colour-scale.ts";
@@ -31,20 +31,24 @@ export function useCells(
   const theme = useTheme();
   const { cards, unknowns } = settings;
   const drawn = useMemo(() => countDrawn(model, cards, new Map(Object.entries(unknowns))), [model, cards, unknowns]);
-  const compared = countCompared(findings?.verdict, drawn);
+  // Until more is known of it, what is drawn counts.
+  const unstudied: Compared = useMemo(() => ({ cards, drawn }), [cards, drawn]);
+  const studied = findings?.study?.compared;
+  const compared = studied?.cards === cards ? studied : unstudied;
   const code: Cells = useMemo(
-    () => ({ cards, exact: findings?.study?.positions, counted: findings?.counted, drawn: compared }),
-    [cards, findings?.study, findings?.counted, compared],
+    () => ({ ...compared, exact: findings?.study?.positions, counted: findings?.counted }),
+    [compared, findings?.study, findings?.counted],
   );
   const kept = useKept(settings, model, before, findings);
-  const evenly = useMemo(
-    () => Array.from({ length: cards }, () => Array.from({ length: cards }, () => 1 / cards)),
-    [cards],
-  );
-  const besideExact = before === undefined ? evenly : (findings?.besidePositions ?? kept);
+  const evenly = useMemo(() => getFairMatrix(compared), [compared]);
+  const found =
+    before === undefined
+      ? { cards, drawn, leftOut: compared.leftOut, exact: evenly }
+      : (findings?.besideExact ?? kept ?? { cards, drawn, exact: undefined });
+  const besideExact = found.exact;
   const beside: Cells = useMemo(
-    () => ({ cards, exact: besideExact, counted: findings?.beside, drawn }),
-    [cards, besideExact, findings?.beside, drawn],
+    () => ({ ...found, counted: findings?.beside }),
+    [cards, drawn, besideExact, findings?.beside],
   );
   const isScaled = code.exact !== undefined || besideExact !== evenly || findings?.state === "done";
   const largest = useMemo(() => {
@@ -61,11 +65,14 @@ function useKept(
   model: ShuffleModel,
   before: ShuffleModel | undefined,
   findings: Findings | undefined,
-): Cells["exact"] {
-  const kept = useRef<{ readonly of: readonly unknown[]; readonly positions: Cells["exact"] }>(undefined);
+): Omit<Cells, "counted"> | undefined {
+  const kept = useRef<{ readonly of: readonly unknown[]; readonly cells: Omit<Cells, "counted"> }>(undefined);
   const of = [before ?? model, cards, engine, unknowns];
-  if (before === undefined && findings?.study !== undefined) kept.current = { of, positions: findings.study.positions };
-  return kept.current?.of.every((part, index) => part === of[index]) === true ? kept.current.positions : undefined;
+  if (before === undefined && findings?.study !== undefined) {
+    const { compared, positions } = findings.study;
+    kept.current = { of, cells: { ...compared, exact: positions } };
+  }
+  return kept.current?.of.every((part, index) => part === of[index]) === true ? kept.current.cells : undefined;
 }
 
 /** Returns the cell that the headline names, where the code is biased. */

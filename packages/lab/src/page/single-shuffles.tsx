@@ -1,5 +1,6 @@
 // One shuffle at a time: the cards move, slowly at first and then faster, and a matrix fills with where they come to lie.
 import type { Language } from "@fair-shuffle/bias";
+import { countMoving, isCompared, type Compared } from "@fair-shuffle/bias/model";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { StudyService, Task } from "../worker/services.ts";
@@ -12,6 +13,8 @@ import { startStudy, type Remote } from "./workers.ts";
 
 interface Props {
   readonly task: Task;
+  /** What of its matrix is held against a fair shuffle. */
+  readonly compared: Compared;
   readonly seed: number;
   readonly scale: ColourScale;
   readonly language: Language;
@@ -28,7 +31,7 @@ const LEAST_MOVED = 200;
 
 type Order = readonly number[];
 
-export function SingleShuffles({ task, seed, scale, language }: Props): JSX.Element {
+export function SingleShuffles({ task, compared, seed, scale, language }: Props): JSX.Element {
   const texts = SINGLE_TEXTS[language];
   const { cards } = task;
   const { orders, done, isPlaying, isStill, isStart, pace, play, pause, advance, again } = useShuffles(task, seed);
@@ -41,7 +44,7 @@ export function SingleShuffles({ task, seed, scale, language }: Props): JSX.Elem
         <Cards order={order} cards={cards} moves={!isStill && isPlaying && pace >= LEAST_MOVED ? pace : 0} />
         <Counts
           counts={counts}
-          cards={cards}
+          compared={compared.cards === cards ? compared : { cards }}
           done={done}
           order={isPlaying && pace < LEAST_MOVED ? undefined : order}
           scale={scale}
@@ -225,7 +228,7 @@ function Cards({ order, cards, moves }: CardsProps): JSX.Element {
 interface CountsProps {
   /** Position after position, n cards each. */
   readonly counts: readonly number[];
-  readonly cards: number;
+  readonly compared: Compared;
   readonly done: number;
   /** The last shuffle. */
   readonly order: Order | undefined;
@@ -236,19 +239,21 @@ interface CountsProps {
 /** A cell's side, in units of the picture. */
 const CELL = 30;
 
-function Counts({ counts, cards, done, order, scale, label }: CountsProps): JSX.Element {
+function Counts({ counts, compared, done, order, scale, label }: CountsProps): JSX.Element {
+  const { cards } = compared;
   const side = CELL * cards;
   return (
     <svg class="counts" viewBox={`-16 -16 ${side + 17} ${side + 17}`} role="img" aria-label={label}>
       {counts.map((count, index) => {
         const [position, card] = [Math.floor(index / cards), index % cards];
-        const ratio = getWeighedRatio(count, done, cards);
+        const isNeutral = !isCompared(compared, { position, card });
+        const ratio = isNeutral ? 1 : getWeighedRatio(count, done, countMoving(compared));
         return (
           <g key={index} transform={`translate(${card * CELL} ${position * CELL})`}>
             <rect
               width={CELL - 1}
               height={CELL - 1}
-              fill={scale.paint(ratio)}
+              fill={isNeutral ? "var(--empty)" : scale.paint(ratio)}
               class={order?.[position] === card ? "hit" : ""}
             />
             <text x={CELL / 2} y={CELL / 2 + 1} fill={scale.write(ratio)}>

@@ -8,7 +8,19 @@ import {
   type Language,
   type UnknownReason,
 } from "@fair-shuffle/bias";
-import { tellCell, tellEngine, tellRatio, tellShare, type Limits, tellNumber } from "@fair-shuffle/bias/model";
+import {
+  countMoving,
+  getFairShare,
+  tellCell,
+  tellEngine,
+  tellLeftOut,
+  tellLeftOutPlace,
+  tellNumber,
+  tellRatio,
+  tellShare,
+  type Compared,
+  type Limits,
+} from "@fair-shuffle/bias/model";
 import { MARK_TEXTS } from "./mark-text.ts";
 
 const DOCS = "https://github.com/fair-shuffle/fair-shuffle/blob/main/docs/";
@@ -76,11 +88,13 @@ export interface Texts {
   /** Between a word, such as the verdict, and what is said behind it. */
   readonly colon: string;
   readonly legend: string;
-  readonly legendFair: (cards: number) => string;
+  readonly legendFair: (share: number) => string;
+  /** Which items the code leaves out. */
+  readonly leftOut: (places: readonly number[]) => string;
   /** What the frames in a matrix mean. */
   readonly marks: (typeof MARK_TEXTS)[Language];
   readonly cellTitle: (position: number, card: number) => string;
-  readonly cellSentence: (cell: Cell, cards: number) => string;
+  readonly cellSentence: (cell: Cell, compared: Compared) => string;
   readonly exact: string;
   readonly simulated: string;
   readonly fair: string;
@@ -127,7 +141,7 @@ export interface Texts {
   readonly eachShare: (share: number) => string;
   readonly judged: string;
   readonly table: string;
-  readonly tableCaption: (cards: number) => string;
+  readonly tableCaption: (compared: Compared) => string;
   readonly copyPng: string;
   readonly copyCsv: string;
   readonly copied: string;
@@ -143,6 +157,14 @@ interface FailureWords {
 }
 
 const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+
+/** A cell in a clause: against the fair share of what moves, or that an item is left out. */
+function tellComparedCell(cell: Cell, compared: Compared, language: Language): string {
+  const { cards, leftOut } = compared;
+  const out = leftOut?.find((place) => place === cell.position || place === cell.card);
+  if (out !== undefined) return tellLeftOutPlace(out, cards, language);
+  return tellCell(cell, cards, language, leftOut === undefined ? {} : { moving: countMoving(compared) });
+}
 
 /** A cell that is as fair as floating point can say. */
 const isFair = ({ ratio }: Cell): boolean => Math.abs(ratio - 1) < 1e-9;
@@ -220,11 +242,12 @@ const ENGLISH: Texts = {
   },
   colon: ": ",
   legend: "How often, against fair",
-  legendFair: (cards) => `fair: ${tellShare(1 / cards)}`,
+  legendFair: (share) => `fair: ${tellShare(share)}`,
+  leftOut: (places) => tellLeftOut(places),
   marks: MARK_TEXTS.en,
   cellTitle: (position, card) => `Item ${card + 1} → position ${position + 1}`,
-  cellSentence(cell, cards) {
-    const sentence = capital(tellCell(cell, cards));
+  cellSentence(cell, compared) {
+    const sentence = capital(tellComparedCell(cell, compared, "en"));
     return isFair(cell) ? `${sentence}: that is fair.` : `${sentence}.`;
   },
   exact: "Exact",
@@ -268,8 +291,8 @@ const ENGLISH: Texts = {
   eachShare: (share) => `each ${tellShare(share)}`,
   judged: "What the shuffles say by themselves",
   table: "The matrix as a table",
-  tableCaption: (cards) =>
-    `How often each item comes to each position, in percent; fair is ${tellShare(1 / cards)} everywhere.`,
+  tableCaption: (compared) =>
+    `How often each item comes to each position, in percent; fair is ${tellShare(getFairShare(compared))} everywhere${compared.leftOut === undefined ? "" : ` but where an item is left out (${tellLeftOut(compared.leftOut)})`}.`,
   copyPng: "Copy as PNG",
   copyCsv: "Copy as CSV",
   copied: "Copied",
@@ -335,11 +358,12 @@ const CHINESE: Texts = {
   layerHints: { both: "（外圈：精确计算；内圈：模拟结果）", exact: "（精确计算）", simulated: "（模拟结果）" },
   colon: "：",
   legend: "出现频率与公平值之比",
-  legendFair: (cards) => `公平：${tellShare(1 / cards, "zh-cn")}`,
+  legendFair: (share) => `公平：${tellShare(share, "zh-cn")}`,
+  leftOut: (places) => tellLeftOut(places, "zh-cn"),
   marks: MARK_TEXTS["zh-cn"],
   cellTitle: (position, card) => `第 ${card + 1} 个元素 → 位置 ${position + 1}`,
-  cellSentence(cell, cards) {
-    const sentence = tellCell(cell, cards, "zh-cn");
+  cellSentence(cell, compared) {
+    const sentence = tellComparedCell(cell, compared, "zh-cn");
     return isFair(cell) ? `${sentence}，正好公平。` : `${sentence}。`;
   },
   exact: "精确",
@@ -383,7 +407,8 @@ const CHINESE: Texts = {
   eachShare: (share) => `每个都是 ${tellShare(share, "zh-cn")}`,
   judged: "仅凭模拟结果的结论",
   table: "以表格显示矩阵",
-  tableCaption: (cards) => `每个元素出现在每个位置的概率（百分比）；公平时处处都是 ${tellShare(1 / cards, "zh-cn")}。`,
+  tableCaption: (compared) =>
+    `每个元素出现在每个位置的概率（百分比）；公平时${compared.leftOut === undefined ? "" : "其余"}处处都是 ${tellShare(getFairShare(compared), "zh-cn")}${compared.leftOut === undefined ? "" : `（${tellLeftOut(compared.leftOut, "zh-cn")}）`}。`,
   copyPng: "复制为 PNG",
   copyCsv: "复制为 CSV",
   copied: "已复制",

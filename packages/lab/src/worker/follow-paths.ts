@@ -1,22 +1,26 @@
 // All paths of a few cards' draws into their orders, with their words: what the picture of why draws.
-import { exactPaths, LeavesList, toNumber, Unjudgeable, verdict } from "@fair-shuffle/bias";
+import { exactPaths, exactPositions, LeavesList, toNumber, Unjudgeable, verdict } from "@fair-shuffle/bias";
 import {
   countPathsByStep,
   getLanguage,
+  getLeftOut,
+  keepMoving,
   listEndings,
   spendAtMost,
   tellEnding,
   tellPaths,
 } from "@fair-shuffle/bias/model";
+import type { PathFlow } from "@fair-shuffle/bias";
 import type { NoPaths, Paths, Task } from "./services.ts";
 
 /** What exact work may cost, in the engine's units: a second or two. The command line's, so that both say the same. */
 export const EXACT_BUDGET = 2_000_000;
 
-export function followPaths({ model, cards, engine, unknowns, language: tag }: Task): Paths | NoPaths {
+export function followPaths(task: Task): Paths | NoPaths {
+  const { model, language: tag } = task;
   const language = getLanguage(tag);
   try {
-    const flow = spendAtMost(EXACT_BUDGET, () => exactPaths(model, cards, { engine, unknowns: new Map(unknowns) }));
+    const flow = spendAtMost(EXACT_BUDGET, () => followMoving(task));
     const endings = listEndings(flow);
     const firstEnd = flow.nodes.length - endings.length;
     const runsByStep = countPathsByStep(flow);
@@ -42,4 +46,17 @@ export function followPaths({ model, cards, engine, unknowns, language: tag }: T
     if (error instanceof Unjudgeable) return { kind: "notDrawn", reason: error.reason };
     throw error;
   }
+}
+
+/** Four items have as many orders as a picture holds. */
+const MOST_CARDS = 4;
+
+/** Returns all paths into the orders of what moves. Where the code leaves items out, as many more are followed, as far as a picture holds them: two that move can hide what is wrong. */
+function followMoving({ model, cards, engine, unknowns }: Task): PathFlow {
+  const options = { engine, unknowns: new Map(unknowns) };
+  if (model.kind !== "swapLoop") return exactPaths(model, cards, options);
+  const findLeftOut = (size: number): ReadonlySet<number> => getLeftOut(model, exactPositions(model, size, options));
+  const fewer = findLeftOut(cards);
+  const size = Math.min(MOST_CARDS, cards + fewer.size);
+  return keepMoving(exactPaths(model, size, options), size === cards ? fewer : findLeftOut(size));
 }

@@ -1,6 +1,6 @@
 // What the page asks of its workers, and what they answer: data that can be cloned.
 import type { Engine, Judgement, PathState, ShuffleModel, UnknownReason } from "@fair-shuffle/bias";
-import type { Elsewhere, Exact, Measured, ReportVerdict } from "@fair-shuffle/bias/model";
+import type { Compared, Elsewhere, Exact, Measured, ReportVerdict } from "@fair-shuffle/bias/model";
 
 /** The parts that one script plays, by the name that a worker is started with. */
 export type Role = "study" | "simulate";
@@ -30,6 +30,8 @@ export type Failure =
 export interface Study {
   readonly kind: "studied";
   readonly positions: Exact["positions"] | undefined;
+  /** What of the positions is held against a fair shuffle. */
+  readonly compared: Compared;
   /** Why there are no positions. */
   readonly whyNotExact: UnknownReason | undefined;
   /** Undefined where only counts can tell. */
@@ -74,10 +76,14 @@ export interface NoPaths {
   readonly reason: UnknownReason;
 }
 
+export interface ExactMatrix extends Compared {
+  readonly exact: Exact["positions"];
+}
+
 export interface StudyService {
   study(task: Task): Study | Failure;
-  /** The exact matrix alone; undefined where there is none. */
-  getPositions(task: Task): Exact["positions"] | undefined;
+  /** The exact matrix alone, and what of it is compared; undefined where there is none. */
+  getPositions(task: Task): ExactMatrix | undefined;
   /** Where the same code is much worse in another engine; undefined where it is not. */
   compareEngines(task: Task): Elsewhere | undefined;
   /** The orders of the first shuffles of a simulation, cards by position; none where the code can't be shuffled with so many cards. */

@@ -2,6 +2,7 @@
 import { LeavesList, simulate, Unjudgeable } from "@fair-shuffle/bias";
 import {
   findElsewhere,
+  getCompared,
   getExact,
   getLanguage,
   judgeModel,
@@ -29,11 +30,14 @@ export function makeStudyService(): StudyService {
         const found = spendAtMost(EXACT_BUDGET, () => getExact(model, cards, engine, new Map(unknowns)));
         const exact = "exact" in found ? found.exact : undefined;
         last = { key: JSON.stringify(task), exact };
+        const verdict = judge(task, exact, undefined);
+        const positions = exact?.positions;
         const study: Study = {
           kind: "studied",
-          positions: exact?.positions,
+          positions,
+          compared: getCompared({ model, cards, unknowns: new Map(unknowns), positions, verdict }),
           whyNotExact: "exact" in found ? undefined : found.whyNotExact,
-          verdict: judge(task, exact, undefined),
+          verdict,
         };
         return study;
       } catch (error) {
@@ -48,7 +52,9 @@ export function makeStudyService(): StudyService {
     getPositions({ model, cards, engine, unknowns }) {
       try {
         const found = spendAtMost(EXACT_BUDGET, () => getExact(model, cards, engine, new Map(unknowns)));
-        return "exact" in found ? found.exact.positions : undefined;
+        if (!("exact" in found)) return undefined;
+        const { positions } = found.exact;
+        return { ...getCompared({ model, cards, unknowns: new Map(unknowns), positions }), exact: positions };
       } catch (error) {
         if (error instanceof LeavesList || error instanceof Unjudgeable) return undefined;
         throw error;

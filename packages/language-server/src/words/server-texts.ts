@@ -38,8 +38,12 @@ export interface Texts {
      * one of the finding, or those furthest from fair.
      */
     readonly matrix: (
-      cards: number,
-      fairShare: string,
+      of: {
+        readonly cards: number;
+        readonly fairShare: string;
+        /** Which items the code leaves out, where it does. */
+        readonly leftOut: string | undefined;
+      },
       told: number | undefined,
       bold: "finding" | "furthest" | undefined,
     ) => string;
@@ -101,8 +105,9 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     },
     hover: {
       verdict: (word, claim, basis) => `**${word}**: ${claim}. ${basis}`,
-      matrix: (cards, fairShare, told, bold) =>
+      matrix: ({ cards, fairShare, leftOut }, told, bold) =>
         `Where ${cards} items${told === undefined ? "" : ` (${told} don't fit)`} end up, in percent; fair: ${fairShare}` +
+        (leftOut === undefined ? "" : `; ${leftOut}`) +
         `${bold === undefined ? "" : bold === "finding" ? "; bold: what is reported" : "; bold: furthest from fair"}.`,
       card: "item",
       position: "position",
@@ -156,8 +161,9 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     },
     hover: {
       verdict: (word, claim, basis) => `**${word}**：${claim}。${basis}`,
-      matrix: (cards, fairShare, told, bold) =>
-        `${cards} 个元素${told === undefined ? "" : `（此处放不下 ${told} 个）`}各自落在各位置的概率（%），公平时每格都应为 ${fairShare}` +
+      matrix: ({ cards, fairShare, leftOut }, told, bold) =>
+        `${cards} 个元素${told === undefined ? "" : `（此处放不下 ${told} 个）`}各自落在各位置的概率（%），公平时${leftOut === undefined ? "每格都" : ""}应为 ${fairShare}` +
+        (leftOut === undefined ? "" : `（${leftOut}）`) +
         `${bold === undefined ? "" : bold === "finding" ? "，粗体为上文所说的一格" : "，粗体为偏离最大的"}：`,
       card: "元素",
       position: "位置",
