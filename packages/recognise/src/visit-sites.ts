@@ -1,14 +1,17 @@
 // Finds a file's sites, each once.
 import type { FileContext } from "./file/file-context.ts";
+import type { PlainKind } from "./file/reason.ts";
 import { refuse } from "./file/refuse.ts";
 import type { ShuffleModel } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getKindOfSort, recogniseSort } from "./comparators/comparator-sort.ts";
 import { getDrawingNodes, isTooDeep, type DrawWords } from "./draws/draw-reach.ts";
 import { mayBeHandSort, recogniseHandSort } from "./keys/hand-sort.ts";
+import { hasEqualItems } from "./lists/equal-items.ts";
 import { LIBRARY_SHUFFLE } from "./lists/library-sort.ts";
 import { SORTING_NAMES } from "./lists/moving-ways.ts";
 import { getVerdict, whileJudging, type FileBudget } from "./sites/file-budget.ts";
+import { isOrderUnasked } from "./sites/order-unasked.ts";
 import { recogniseKeyedSort } from "./keys/keyed-sort.ts";
 import { recogniseLayout } from "./keys/laid-order.ts";
 import { guard } from "./sites/own-mistake.ts";
@@ -31,11 +34,7 @@ export function visitSites(
   let found: Site[] = [];
 
   const offer = (site: SortSite | LoopSite): void => {
-    const unseen = isOvertaken(file, site, budget)
-      ? "overtaken"
-      : isShuffledBefore(file, site, budget)
-        ? "shuffledBefore"
-        : undefined;
+    const unseen = getUnseen(file, site, budget);
     // An item that is lost stays lost.
     if (unseen === undefined || site.models.some((model) => leavesArray(budget, model))) found.push(site);
     else refuse(file, "neighbours", site.node, { kind: unseen });
@@ -106,6 +105,14 @@ export function visitSites(
       }, undefined);
     }
   }
+}
+
+/** Returns why nobody gets to see the order that a site leaves, where that is so. */
+function getUnseen(file: FileContext, site: SortSite | LoopSite, budget: FileBudget): PlainKind | undefined {
+  if (isOvertaken(file, site, budget)) return "overtaken";
+  if (isShuffledBefore(file, site, budget)) return "shuffledBefore";
+  if (hasEqualItems(file, site.kind === "sort" ? site.receiver : site.list, site.node)) return "equalItems";
+  return site.kind === "sort" && isOrderUnasked(file, site) ? "orderUnasked" : undefined;
 }
 
 function leavesArray(budget: FileBudget, model: ShuffleModel): boolean {

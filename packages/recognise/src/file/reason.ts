@@ -194,6 +194,8 @@ type RefusedKind =
   | "fewOrders"
   | "orderNotWhole"
   // ---- what stands beside ----
+  | "equalItems"
+  | "orderUnasked"
   | "overtaken"
   | "shuffledBefore"
   // ---- verdicts, options, comments ----

@@ -228,6 +228,9 @@ const ENGLISH: Sentences = {
     orderNotWhole:
       "How many whole numbers this can be is not known, or it can be a fraction, which CSS does not take as an `order`.",
     // ---- what stands beside ----
+    equalItems: "Every place of this list holds the same item, so no order of them is another one.",
+    orderUnasked:
+      "This list is a copy of which nobody asks for the order: it is only counted, added up, or asked for one of its numbers.",
     overtaken: "Right after, the same list is shuffled fairly or sorted by something else, so nobody sees this order.",
     shuffledBefore:
       "Right before, the same list is shuffled fairly, so every order is as likely as every other already.",
@@ -438,6 +441,8 @@ const CHINESE: Sentences = {
     fewOrders: "这些元素只会得到两个次序之一：它们可能各在自己的一行里，只是排在旁边元素的前面或后面。",
     orderNotWhole: "无法确定这里能取多少个整数值，或者它可能是小数，而 CSS 的 `order` 不接受小数。",
     // ---- what stands beside ----
+    equalItems: "这个列表的每个位置上都是同一个元素，因此任何顺序都没有区别。",
+    orderUnasked: "这个列表是一个副本，没有代码关心它的顺序：只是计数、求和，或取其中的某个数。",
     overtaken: "紧接着同一个列表被公平地洗牌或按别的方式排序，因此没有人会看到这里的顺序。",
     shuffledBefore: "就在之前，同一个列表已被公平地洗牌，因此每种排列的可能性已经相同。",
     // ---- verdicts, options, comments ----
