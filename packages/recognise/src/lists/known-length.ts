@@ -132,10 +132,11 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
   const [definition] = variable?.defs ?? [];
   if (variable === undefined || definition === undefined) return undefined;
   const getOther: GetLength = (list) => getLengthOnce(file, list);
-  const filled = getFilledLength(file, variable, node, getOther);
-  if (filled !== undefined) return filled;
-  const few = countFewItems(file, variable, node, getOther) ?? getLengthBehindCut(file, node, getOther);
-  if (few !== undefined) return few;
+  const counted =
+    getFilledLength(file, variable, node, getOther) ??
+    countFewItems(file, variable, node, getOther) ??
+    getLengthBehindCut(file, node, getOther);
+  if (counted !== undefined) return counted;
   const isKept = !variable.references.some(({ identifier }) => mayChangeLength(file, identifier));
   const value = isKept ? (getOnlyValue(variable) ?? getFirstOfAsMany(file, variable)) : undefined;
   const known = value === undefined ? undefined : getKnownLength(file, value);
@@ -152,7 +153,11 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
   if (state !== undefined) return atMostTwo(getKnownLength(file, state));
   const list = getListOfItem(variable);
   if (list !== undefined) return atMostTwo(getRowLength(file, list, (row) => getKnownLength(file, row)));
-  if (getWrites(variable).length > 0) return undefined;
+  return getWrites(variable).length > 0 ? undefined : getLengthOfFixedName(file, variable);
+}
+
+/** Two at most of a name that is written to once: one of several that are written down, the rest of a function's parameters, or one of them. */
+function getLengthOfFixedName(file: FileContext, variable: Variable): number | undefined {
   const element = getElementNamed(variable);
   if (element !== undefined) return atMostTwo(getKnownLength(file, element));
   const ofRest = atMostTwo(countRestHanded(file, variable));
