@@ -19,6 +19,7 @@ import { getUnseenLayout, isOvertaken, isShuffledBefore } from "./overtaken.ts";
 import { getOwnName, getRecursive } from "./syntax/recursion.ts";
 import { getNextSort } from "./sites/repeats.ts";
 import type { LoopNode, LoopSite, Site, SortSite } from "./sites/site.ts";
+import { isInsertedAnswer } from "./loops/inserted-answer.ts";
 import { isLoopNode, recogniseLoop, ROUND_NAMES } from "./loops/swap-loop.ts";
 import { contains, getCalledName, isFunction, isLoop, unwrap } from "./syntax/tree.ts";
 
@@ -46,7 +47,7 @@ export function visitSites(
       return;
     }
     if (isTooDeep(file, node)) return;
-    const isOther = node.type === "CallExpression" && !isLoopNode(node);
+    const isOther = node.type === "CallExpression" && !isLoopNode(node) && !isInsertedAnswer(file, node);
     const site = recogniseLayout(file, node) ?? (isOther ? undefined : recogniseLoop(file, node));
     if (site === undefined) return;
     done = node;
@@ -63,7 +64,7 @@ export function visitSites(
     const name = getCalledName(node.callee) ?? "";
     const recursive = names.has(name) ? getRecursive(file, node, name) : undefined;
     if (recursive !== undefined && drawing.has(recursive)) visit(recursive);
-    if (isLoopNode(node) || LAYING_NAMES.has(name)) visit(node);
+    if (isLoopNode(node) || LAYING_NAMES.has(name) || isInsertedAnswer(file, node)) visit(node);
     const isMoving = isMovingCall(node);
     if (!isMoving && !mayBeHandSort(file, node)) {
       refuse(file, "visit", node, { kind: "otherCall" });
@@ -110,7 +111,9 @@ export function visitSites(
 /** Returns why nobody gets to see the order that a site leaves, where that is so. */
 function getUnseen(file: FileContext, site: SortSite | LoopSite, budget: FileBudget): PlainKind | undefined {
   if (isOvertaken(file, site, budget)) return "overtaken";
-  if (isShuffledBefore(file, site, budget)) return "shuffledBefore";
+  // What is put among others is another item than they are.
+  const isInsertion = site.kind === "loop" && site.isInsertion === true;
+  if (!isInsertion && isShuffledBefore(file, site, budget)) return "shuffledBefore";
   if (hasEqualItems(file, site.kind === "sort" ? site.receiver : site.list, site.node)) return "equalItems";
   return site.kind === "sort" && isOrderUnasked(file, site) ? "orderUnasked" : undefined;
 }

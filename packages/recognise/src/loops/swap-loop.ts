@@ -26,6 +26,7 @@ import { getOriginal, startsEmpty } from "../translate/list-paths.ts";
 import { hasLooseProperties } from "../translate/shown-properties.ts";
 import { settleDrawnAgain } from "./drawn-until-new.ts";
 import { getGridModels } from "./grid-models.ts";
+import { isInsertedAnswer, readInsertedAnswer } from "./inserted-answer.ts";
 import { readMadeCards, type MadeCards } from "./made-cards.ts";
 import { beginTranslation, translateRegion } from "../translate/translate.ts";
 import type { Replacement, Translation, TranslationOptions } from "../translate/translation.ts";
@@ -122,6 +123,7 @@ function translateLoop(
   replacements: ReadonlyMap<TSESTree.Node, Replacement> = new Map(),
 ): TranslatedLoop | undefined {
   const options: TranslationOptions = { file, reading, region: node, replacements, isLoop: true };
+  if (isInsertedAnswer(file, node)) return readInsertion(options, node);
   try {
     return readLoop(options, node);
   } catch (thrown) {
@@ -145,6 +147,22 @@ const describeMadeCards = ({ translation, deck, model }: MadeCards): TranslatedL
   models: [model],
   doesMore: true,
 });
+
+/** Reads a call that puts a right answer among others. */
+function readInsertion(options: TranslationOptions, node: TSESTree.CallExpression): TranslatedLoop | undefined {
+  const read = readInsertedAnswer(options, node);
+  if (read === undefined) return refuse(options.file, "loop", node, { kind: "movesNothing" });
+  const { translation, list, model } = read;
+  return {
+    list,
+    into: undefined,
+    draws: [...translation.draws.values()],
+    readings: translation.readings,
+    models: [model],
+    isInsertion: true,
+    doesMore: true,
+  };
+}
 
 /** Reads a loop, without what only shows it where that is given, and what is to be thrown where it moves, too. */
 function readLoop(
