@@ -53,6 +53,11 @@ it.each([
     "Math.floor(Math.random() * (q.wrong.length + 1))",
   ],
   [
+    "the length of the list that its items are made of",
+    "const at = Math.floor(Math.random() * q.wrong.length); const answers = q.wrong.map(toOption); answers.splice(at, 0, q.answer);",
+    "Math.floor(Math.random() * (q.wrong.length + 1))",
+  ],
+  [
     "a function of the file",
     "const int = (max) => Math.floor(Math.random() * max); const answers = [...q.wrong]; answers.splice(int(q.wrong.length), 0, q.answer);",
     "int(q.wrong.length + 1)",

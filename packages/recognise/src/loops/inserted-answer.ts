@@ -82,12 +82,12 @@ export function readInsertedAnswer(options: TranslationOptions, node: TSESTree.N
   const { list, place } = insertion;
   const translation = beginTranslation(options);
   const key = getListKey(translation, list);
-  const original = getOriginal(translation, key, list);
+  const asLong = getListsAsLong(translation, key, list);
   const read = translation.translateValue(getWrittenPlace(file, place));
   const steps: readonly Statement[] = mapExpressions(
     [...read.steps, { kind: "assign", variable: PLACE, value: read.value }],
     (inner): Expression =>
-      inner.kind === "length" && (translation.lengthOf.get(inner.list) ?? inner.list) === original
+      inner.kind === "length" && asLong.has(translation.lengthOf.get(inner.list) ?? inner.list)
         ? { kind: "length", list: key }
         : inner,
   );
@@ -110,8 +110,20 @@ export function readInsertedAnswer(options: TranslationOptions, node: TSESTree.N
   };
 }
 
+/** The names in the model of a list, of what it is a copy of, and of what each of its items is made of: `wrong.map(toOption)`. */
+function getListsAsLong(translation: Translation, key: string, list: TSESTree.Node): ReadonlySet<string> {
+  const keys = new Set([key, getOriginal(translation, key, list)]);
+  const made = unwrap(getWrittenPlace(translation.file, list));
+  const callee = made.type === "CallExpression" ? made.callee : undefined;
+  const source =
+    callee?.type === "MemberExpression" && getMemberName(callee) === "map" ? unwrap(callee.object) : undefined;
+  if (source === undefined || !isBarePath(source)) return keys;
+  const other = getListKey(translation, source);
+  return keys.add(other).add(getOriginal(translation, other, source));
+}
+
 /** The place under a name that nothing else gives another value. */
-function getWrittenPlace(file: FileContext, place: TSESTree.Expression): TSESTree.Node {
+function getWrittenPlace(file: FileContext, place: TSESTree.Node): TSESTree.Node {
   const node = unwrap(place);
   const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
   return (variable === undefined ? undefined : getOnlyValue(variable)) ?? node;
