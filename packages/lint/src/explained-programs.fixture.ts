@@ -88,6 +88,11 @@ const x = ‸pick(Math.random());`,
   ],
   loop: [
     [
+      "othersUncounted",
+      "splice(Math.floor(Math.random() * 3), 0, answer)",
+      "const a = [...b]; a.‸splice(Math.floor(Math.random() * 3), 0, answer);",
+    ],
+    [
       "callForOwnArgument",
       "pick(i)",
       `const pick = (n) => Math.floor(Math.random() * n);

@@ -173,6 +173,7 @@ type RefusedKind =
   | "listNoPath"
   | "loopDrawsNothing"
   | "movesNothing"
+  | "othersUncounted"
   | "sizeProperty"
   // ---- sorts ----
   | "gaps"
