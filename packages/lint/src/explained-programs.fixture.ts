@@ -88,7 +88,7 @@ const x = ‸pick(Math.random());`,
   ],
   loop: [
     [
-      "othersUncounted",
+      "insertedAnywhere",
       "splice(Math.floor(Math.random() * 3), 0, answer)",
       "const a = [...b]; a.‸splice(Math.floor(Math.random() * 3), 0, answer);",
     ],

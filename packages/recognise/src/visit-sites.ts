@@ -50,6 +50,11 @@ export function visitSites(
     const isOther = node.type === "CallExpression" && !isLoopNode(node) && !isInsertedAnswer(file, node);
     const site = recogniseLayout(file, node) ?? (isOther ? undefined : recogniseLoop(file, node));
     if (site === undefined) return;
+    // The others keep their order: of the list as a whole nothing is fair.
+    if (site.kind === "loop" && site.isInsertion === true && !isBiased(budget, site.models)) {
+      refuse(file, "loop", node, { kind: "insertedAnywhere" });
+      return;
+    }
     done = node;
     if (site.kind !== "layout") {
       offer(site);
@@ -117,6 +122,9 @@ function getUnseen(file: FileContext, site: SortSite | LoopSite, budget: FileBud
   if (hasEqualItems(file, site.kind === "sort" ? site.receiver : site.list, site.node)) return "equalItems";
   return site.kind === "sort" && isOrderUnasked(file, site) ? "orderUnasked" : undefined;
 }
+
+const isBiased = (budget: FileBudget, models: readonly ShuffleModel[]): boolean =>
+  models.every((model) => getVerdict(budget, model).kind === "biased");
 
 function leavesArray(budget: FileBudget, model: ShuffleModel): boolean {
   const judged = getVerdict(budget, model);

@@ -173,7 +173,7 @@ type RefusedKind =
   | "listNoPath"
   | "loopDrawsNothing"
   | "movesNothing"
-  | "othersUncounted"
+  | "insertedAnywhere"
   | "sizeProperty"
   // ---- sorts ----
   | "gaps"

@@ -151,7 +151,7 @@ const describeMadeCards = ({ translation, deck, model }: MadeCards): TranslatedL
 /** Reads a call that puts a right answer among others. */
 function readInsertion(options: TranslationOptions, node: TSESTree.CallExpression): TranslatedLoop | undefined {
   const read = readInsertedAnswer(options, node);
-  if (read === undefined) return refuse(options.file, "loop", node, { kind: "othersUncounted" });
+  if (read === undefined) return refuse(options.file, "loop", node, { kind: "insertedAnywhere" });
   const { translation, list, model } = read;
   return {
     list,

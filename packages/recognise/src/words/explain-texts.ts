@@ -202,7 +202,7 @@ const ENGLISH: Sentences = {
     listNoPath: "The list whose items move is no variable and no property.",
     loopDrawsNothing: "This moves items, but to no places that are drawn.",
     movesNothing: "This draws, but moves no items of exactly one list.",
-    othersUncounted: "How many items this one is put among can't be told, and so not whether it can come last.",
+    insertedAnywhere: "Nothing shows that this item comes to some of the places among the others more often.",
     sizeProperty: "A property of the list that is not its `length` is used as a number, and may be none.",
     // ---- sorts ----
     gaps: "This list has holes or `undefined` in it, which a sort lays last whatever its comparator says.",
@@ -421,7 +421,7 @@ const CHINESE: Sentences = {
     listNoPath: "被移动元素的列表既不是变量，也不是属性。",
     loopDrawsNothing: "这里移动元素，但不是移到随机抽取的位置。",
     movesNothing: "这里抽取随机数，但没有移动恰好一个列表的元素。",
-    othersUncounted: "看不出这个元素插到几个元素之间，因此无法判断它能不能排在最后。",
+    insertedAnywhere: "没有迹象表明插到其他元素之间的这个元素在某些位置上比在别的位置上更常出现。",
     sizeProperty: "这里把列表的某个不是 `length` 的属性当作数来用，而它可能不是数。",
     // ---- sorts ----
     gaps: "这个列表中有空位或 `undefined`，无论比较函数给出什么，排序都会把它们放到最后。",
