@@ -88,6 +88,11 @@ const x = ‸pick(Math.random());`,
   ],
   loop: [
     [
+      "insertedAnywhere",
+      "splice(Math.floor(Math.random() * 3), 0, answer)",
+      "const a = [...b]; a.‸splice(Math.floor(Math.random() * 3), 0, answer);",
+    ],
+    [
       "callForOwnArgument",
       "pick(i)",
       `const pick = (n) => Math.floor(Math.random() * n);
@@ -756,6 +761,8 @@ function mix(cards) { for (const c of cards) c.key = Math.random(); return ‸so
     ],
   ],
   neighbours: [
+    ["equalItems", "sort(() => Math.random() - 0.5)", 'Array(9).fill(".").‸sort(() => Math.random() - 0.5);'],
+    ["orderUnasked", "sort(() => Math.random() - 0.5)", "max(a.slice().‸sort(() => Math.random() - 0.5).length);"],
     ["overtaken", "sort(() => Math.random() - 0.5)", "a.‸sort(() => Math.random() - 0.5).sort((x, y) => x - y);"],
     [
       "shuffledBefore",

@@ -1,14 +1,17 @@
 // Finds a file's sites, each once.
 import type { FileContext } from "./file/file-context.ts";
+import type { PlainKind } from "./file/reason.ts";
 import { refuse } from "./file/refuse.ts";
 import type { ShuffleModel } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getKindOfSort, recogniseSort } from "./comparators/comparator-sort.ts";
 import { getDrawingNodes, isTooDeep, type DrawWords } from "./draws/draw-reach.ts";
 import { mayBeHandSort, recogniseHandSort } from "./keys/hand-sort.ts";
+import { hasEqualItems } from "./lists/equal-items.ts";
 import { LIBRARY_SHUFFLE } from "./lists/library-sort.ts";
 import { SORTING_NAMES } from "./lists/moving-ways.ts";
 import { getVerdict, whileJudging, type FileBudget } from "./sites/file-budget.ts";
+import { isOrderUnasked } from "./sites/order-unasked.ts";
 import { recogniseKeyedSort } from "./keys/keyed-sort.ts";
 import { recogniseLayout } from "./keys/laid-order.ts";
 import { guard } from "./sites/own-mistake.ts";
@@ -16,6 +19,7 @@ import { getUnseenLayout, isOvertaken, isShuffledBefore } from "./overtaken.ts";
 import { getOwnName, getRecursive } from "./syntax/recursion.ts";
 import { getNextSort } from "./sites/repeats.ts";
 import type { LoopNode, LoopSite, Site, SortSite } from "./sites/site.ts";
+import { isInsertedAnswer } from "./loops/inserted-answer.ts";
 import { isLoopNode, recogniseLoop, ROUND_NAMES } from "./loops/swap-loop.ts";
 import { contains, getCalledName, isFunction, isLoop, unwrap } from "./syntax/tree.ts";
 
@@ -31,11 +35,7 @@ export function visitSites(
   let found: Site[] = [];
 
   const offer = (site: SortSite | LoopSite): void => {
-    const unseen = isOvertaken(file, site, budget)
-      ? "overtaken"
-      : isShuffledBefore(file, site, budget)
-        ? "shuffledBefore"
-        : undefined;
+    const unseen = getUnseen(file, site, budget);
     // An item that is lost stays lost.
     if (unseen === undefined || site.models.some((model) => leavesArray(budget, model))) found.push(site);
     else refuse(file, "neighbours", site.node, { kind: unseen });
@@ -47,9 +47,14 @@ export function visitSites(
       return;
     }
     if (isTooDeep(file, node)) return;
-    const isOther = node.type === "CallExpression" && !isLoopNode(node);
+    const isOther = node.type === "CallExpression" && !isLoopNode(node) && !isInsertedAnswer(file, node);
     const site = recogniseLayout(file, node) ?? (isOther ? undefined : recogniseLoop(file, node));
     if (site === undefined) return;
+    // The others keep their order: of the list as a whole nothing is fair.
+    if (site.kind === "loop" && site.isInsertion === true && !isBiased(budget, site.models)) {
+      refuse(file, "loop", node, { kind: "insertedAnywhere" });
+      return;
+    }
     done = node;
     if (site.kind !== "layout") {
       offer(site);
@@ -64,7 +69,7 @@ export function visitSites(
     const name = getCalledName(node.callee) ?? "";
     const recursive = names.has(name) ? getRecursive(file, node, name) : undefined;
     if (recursive !== undefined && drawing.has(recursive)) visit(recursive);
-    if (isLoopNode(node) || LAYING_NAMES.has(name)) visit(node);
+    if (isLoopNode(node) || LAYING_NAMES.has(name) || isInsertedAnswer(file, node)) visit(node);
     const isMoving = isMovingCall(node);
     if (!isMoving && !mayBeHandSort(file, node)) {
       refuse(file, "visit", node, { kind: "otherCall" });
@@ -107,6 +112,19 @@ export function visitSites(
     }
   }
 }
+
+/** Returns why nobody gets to see the order that a site leaves, where that is so. */
+function getUnseen(file: FileContext, site: SortSite | LoopSite, budget: FileBudget): PlainKind | undefined {
+  if (isOvertaken(file, site, budget)) return "overtaken";
+  // What is put among others is another item than they are.
+  const isInsertion = site.kind === "loop" && site.isInsertion === true;
+  if (!isInsertion && isShuffledBefore(file, site, budget)) return "shuffledBefore";
+  if (hasEqualItems(file, site.kind === "sort" ? site.receiver : site.list, site.node)) return "equalItems";
+  return site.kind === "sort" && isOrderUnasked(file, site) ? "orderUnasked" : undefined;
+}
+
+const isBiased = (budget: FileBudget, models: readonly ShuffleModel[]): boolean =>
+  models.every((model) => getVerdict(budget, model).kind === "biased");
 
 function leavesArray(budget: FileBudget, model: ShuffleModel): boolean {
   const judged = getVerdict(budget, model);

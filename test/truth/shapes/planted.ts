@@ -34,7 +34,7 @@ const RESTS: readonly string[] = [
   '.slice(0, 3).join("")',
   ".forEach((card) => { use(card); })",
   "[0]",
-  ".length",
+  ".join()",
 ];
 
 const COMPARATORS: readonly string[] = [

@@ -173,6 +173,7 @@ type RefusedKind =
   | "listNoPath"
   | "loopDrawsNothing"
   | "movesNothing"
+  | "insertedAnywhere"
   | "sizeProperty"
   // ---- sorts ----
   | "gaps"
@@ -194,6 +195,8 @@ type RefusedKind =
   | "fewOrders"
   | "orderNotWhole"
   // ---- what stands beside ----
+  | "equalItems"
+  | "orderUnasked"
   | "overtaken"
   | "shuffledBefore"
   // ---- verdicts, options, comments ----

@@ -102,8 +102,8 @@ describe("a chain of several lines", () => {
     ],
     [
       "is broken so in the head of a loop that evaluates it again",
-      `export function deal() {\n  while (\n    ${CHAIN.replaceAll("\n", "\n  ")}.length > 3\n  ) {}\n}`,
-      `export function deal() {\n  while (\n    shuffle(\n      list\n        .filter((card) => card.isOpen && card.isPlayable)\n        .map((card) => ({ id: card.id, suit: card.suit })),\n    ).length > 3\n  ) {}\n}`,
+      `export function deal() {\n  while (\n    ${CHAIN.replaceAll("\n", "\n  ")}.at(3) > 3\n  ) {}\n}`,
+      `export function deal() {\n  while (\n    shuffle(\n      list\n        .filter((card) => card.isOpen && card.isPlayable)\n        .map((card) => ({ id: card.id, suit: card.suit })),\n    ).at(3) > 3\n  ) {}\n}`,
     ],
     [
       "is not named after a function that is looked up first",

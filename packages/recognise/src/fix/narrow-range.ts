@@ -35,8 +35,9 @@ export function narrowRange(
 ): readonly NarrowedRange[] {
   const [draw] = site.draws;
   const [model] = site.models;
-  if (draw === undefined || model === undefined || !site.draws.every((each) => contains(site.node, each.site)))
-    return [];
+  // The place of an insertion may stand before it, under a name.
+  const isInside = site.isInsertion === true || site.draws.every((each) => contains(site.node, each.site));
+  if (draw === undefined || model === undefined || !isInside) return [];
   // Beside a draw that is made again, two draws are two places.
   if (site.draws.length > 1 && !mentions(model.steps, ({ kind }) => kind === "holds")) return [];
   const candidates = getAlike(
@@ -53,7 +54,7 @@ export function narrowRange(
     isWider: boolean,
   ): NarrowedRange | undefined => {
     const reach = getReach(model);
-    const isFurther = corrected.some((each) => getReach(each) !== reach);
+    const isFurther = site.isInsertion !== true && corrected.some((each) => getReach(each) !== reach);
     const isDraw = drawsFromList(model);
     // A deck by number keeps its number of cards.
     if (isFurther && !isDraw && model.unknowns.length === 0) return undefined;
@@ -67,6 +68,7 @@ export function narrowRange(
           isDraw ? "wholeDraw" : "wholeList",
           file.sourceCode.getText(site.list),
         ),
+        ...assumeIf(site.isInsertion === true, "anyPlace"),
         ...assumeIf(!isDraw && (isWider ? !hasLength : isWhole && isFurther), "furtherItems"),
         ...assumeIf(!isWider && isOneShort, "keepsItem"),
         // A limit that the draw does not know may be the size of a sample; one that the correction does not reach may mean something else.

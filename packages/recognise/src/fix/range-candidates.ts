@@ -15,6 +15,7 @@ import {
   getRanges,
   getRangesFrom,
   getRangesOfDraw,
+  getRangesOfInsertion,
   number,
   type Offset,
 } from "./tried-ranges.ts";
@@ -38,6 +39,7 @@ export function getIndexCandidates(file: FileContext, site: LoopSite, call: TSES
     ...getRanges(file, site, index),
     ...getGrowingRanges(file, site, index),
     ...getRangesOfDraw(file, site, index),
+    ...getRangesOfInsertion(file, site, index),
   ];
   return ranges.map(({ offset, width }) => ({
     node: index,
@@ -81,7 +83,19 @@ export function getArgumentCandidates(
   )
     return [];
   const last = call === node && bound !== undefined ? bound : call.arguments.at(-1);
-  if (last === undefined || !contains(site.node, last)) return [];
+  const isInside = last !== undefined && (site.isInsertion === true || contains(site.node, last));
+  if (!isInside) return [];
+  if (site.isInsertion === true)
+    return /^(?:Assignment|Conditional|Logical)Expression$/.test(last.type)
+      ? []
+      : [
+          {
+            node: last,
+            partOf: call,
+            text: addOne(file.sourceCode.getText(last)),
+            replacement: ({ translate }) => binary(translate(last), "+", number(1)),
+          },
+        ];
   const counters = getCounters(file, site.node, last).map((counter) => ({
     text: counter.name,
     build: (({ variable }) => variable(counter)) satisfies Replacement,
@@ -96,6 +110,8 @@ export function getArgumentCandidates(
     })),
   );
 }
+
+const addOne = (text: string): string => (text.endsWith(" - 1") ? text.slice(0, -4) : `${text} + 1`);
 
 /** What a draw is multiplied by, or whose remainder is taken of it: `unit() * n`, `bits % n`. */
 export function getFactorCandidates(file: FileContext, site: LoopSite, draw: TSESTree.Node): Candidate[] {

@@ -24,6 +24,7 @@ import type { Edit } from "./edits.ts";
  * - `wholeList`: that all of `text` is meant, also the items that never move now;
  * - `wholeDraw`: that each item of `text` is to have a chance, also the one that is never drawn now;
  * - `keepsItem`: that the one item that never moves is to stay where it is;
+ * - `anyPlace`: that an item which is put among others may come last, too;
  * - `furtherItems`: that the items are meant which the loop reaches only when it is corrected;
  * - `keepsOrder`: nothing, but that `text` keeps its order then;
  * - `wholeNumber`: that `text` is a whole number from 0 up;
@@ -52,6 +53,7 @@ export interface Assumption {
     | "wholeList"
     | "wholeDraw"
     | "keepsItem"
+    | "anyPlace"
     | "furtherItems"
     | "keepsOrder"
     | "wholeNumber"

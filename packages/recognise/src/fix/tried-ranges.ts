@@ -157,6 +157,32 @@ export function getGrowingRanges(file: FileContext, { list, into }: LoopSite, in
   });
 }
 
+/** The range of an item that is put among others: one place more than it has now, whatever that is told by. */
+export function getRangesOfInsertion(file: FileContext, site: LoopSite, index: TSESTree.Node): Range[] {
+  const bound = site.isInsertion === true ? findBound(file, index) : undefined;
+  if (bound === undefined) return [];
+  const value = bound.type === "Literal" ? Number(bound.value) : undefined;
+  return [
+    {
+      width: {
+        text: value === undefined ? `(${file.sourceCode.getText(bound)} + 1)` : String(value + 1),
+        build: ({ translate }) => binary(translate(bound), "+", number(1)),
+      },
+    },
+  ];
+}
+
+/** The length of a list, or a number above 1. */
+function findBound(file: FileContext, node: TSESTree.Node): TSESTree.Node | undefined {
+  const isNumber = node.type === "Literal" && typeof node.value === "number" && node.value > 1;
+  if (isNumber || (node.type === "MemberExpression" && getMemberName(node) === "length")) return node;
+  for (const child of getChildren(file, node)) {
+    const found = findBound(file, child);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 /** The range of a list that items are drawn out of by number: as many as it has by then. */
 export function getRangesOfDraw(file: FileContext, { list, models }: LoopSite, index: TSESTree.Node): Range[] {
   const name = file.sourceCode.getText(list);

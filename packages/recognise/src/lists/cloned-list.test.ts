@@ -53,3 +53,18 @@ describe("is a pair by its", () => {
     ],
   ]);
 });
+
+describe("as many answers as queries of a", () => {
+  testPairs([
+    [
+      "transaction",
+      "const rows = await prisma.$transaction([prisma.user.findFirst(a), prisma.user.findFirst(b)]); rows.sort(COIN);",
+      "const rows = await prisma.$transaction([prisma.user.findFirst(a), prisma.user.findFirst(b), c]); rows.sort(COIN);",
+    ],
+    [
+      "transaction, with its answers",
+      "const rows = await prisma.$transaction([one, two]); rows.sort(COIN);",
+      "const [rows] = await prisma.$transaction([one, two]); rows.sort(COIN);",
+    ],
+  ]);
+});

@@ -9,9 +9,11 @@ import { getMemberName, unwrap } from "../syntax/tree.ts";
 export function getCloned(file: FileContext, node: TSESTree.Node): TSESTree.Node | undefined {
   if (node.type === "AwaitExpression") {
     const call = unwrap(node.argument);
-    return call.type === "CallExpression" && isMethodOf(file, call, "Promise", /^all(?:Settled)?$/)
-      ? getOnly(call)
-      : undefined;
+    if (call.type !== "CallExpression") return undefined;
+    if (isMethodOf(file, call, "Promise", /^all(?:Settled)?$/)) return getOnly(call);
+    // Prisma gives an answer for each query of a transaction.
+    const isTransaction = call.callee.type === "MemberExpression" && getMemberName(call.callee) === "$transaction";
+    return isTransaction ? call.arguments[0] : undefined;
   }
   if (node.type !== "CallExpression") return undefined;
   if (isGlobal(file, node.callee, "structuredClone")) return node.arguments[0];

@@ -152,3 +152,38 @@ describe("a property of each item", () => {
     ],
   ]);
 });
+
+describe("computed", () => {
+  testPairs([
+    [
+      "by Vue",
+      'import { computed } from "vue"; const sides = computed(() => [p.l, p.r]); export const mix = computed(() => [...sides.value].sort(COIN));',
+      'import { computed } from "vue"; const sides = computed(() => [p.l, ...p.more]); export const mix = computed(() => [...sides.value].sort(COIN));',
+    ],
+    [
+      "by Vue, where it can be set",
+      'import { computed } from "vue"; const sides = computed({ get: () => [p.l, p.r], set }); export const mix = () => sides.value.toSorted(COIN);',
+      'import { computed } from "vue"; const sides = computed({ get: () => p.all, set }); export const mix = () => sides.value.toSorted(COIN);',
+    ],
+    [
+      "by a component",
+      "export default { computed: { sides() { return [this.l, this.r]; }, mixed() { return this.sides.slice().sort(COIN); } } };",
+      "export default { computed: { sides() { return [this.l, this.m, this.r]; }, mixed() { return this.sides.slice().sort(COIN); } } };",
+    ],
+    [
+      "by a component, for a method",
+      "export default { computed: { sides() { return [this.l, this.r]; } }, methods: { mix() { this.sides.sort(COIN); } } };",
+      'export default { computed: { sides() { return [this.l, this.r]; } }, methods: { mix() { this.sides.push("m"); this.sides.sort(COIN); } } };',
+    ],
+    [
+      "by React",
+      'import { useMemo } from "react"; export function Toss({ l, r }) { const sides = useMemo(() => [l, r], [l, r]); return [...sides].sort(COIN); }',
+      'import { useMemo } from "react"; export function Toss({ l, m, r }) { const sides = useMemo(() => [l, m, r], [l, m, r]); return [...sides].sort(COIN); }',
+    ],
+    [
+      "by Svelte",
+      "let { l, r } = $props(); const sides = $derived([l, r]); export const mix = () => [...sides].sort(COIN);",
+      "let { l, m, r } = $props(); const sides = $derived([l, m, r]); export const mix = () => [...sides].sort(COIN);",
+    ],
+  ]);
+});

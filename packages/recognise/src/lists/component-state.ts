@@ -3,17 +3,17 @@ import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getProperty, getVariable, type Variable } from "../syntax/bindings.ts";
 import { getHolderOfThis, getMemberKey } from "../syntax/holders.ts";
-import { getCalledName, getMemberName, getReturned, isFunction, unwrap } from "../syntax/tree.ts";
+import { getCalledName, getMemberName, getReturned, isFunction, unwrap, type FunctionNode } from "../syntax/tree.ts";
 
 /** The functions that give back what they are handed, watched. */
-const WATCHES = /^(?:reactive|shallowReactive|observable|\$state|raw)$/;
+const WATCHES = /^(?:reactive|shallowReactive|observable|\$state|\$derived|raw)$/;
 /** The functions that put what they are handed into a property of an object, by that property. */
 const BOXES: ReadonlyMap<string, RegExp> = new Map([
   ["value", /^(?:ref|shallowRef|signal|useSignal)$/],
   ["current", /^useRef$/],
 ]);
 
-/** Returns the list that `reactive(list)` or `$state(list)` gives. */
+/** Returns the list that `reactive(list)`, `$state(list)` or `$derived(list)` gives. */
 export const getWatched = (node: TSESTree.Node): TSESTree.Node | undefined =>
   node.type === "CallExpression" && WATCHES.test(getCalledName(node.callee) ?? "") ? node.arguments[0] : undefined;
 
@@ -54,15 +54,53 @@ export function getBox(file: FileContext, node: TSESTree.MemberExpression): Box 
   return variable === undefined || !isBox ? undefined : { variable, name, list: value.arguments[0] };
 }
 
-/** Returns the list that a component's `data` gives a property of `this`: `data() { return { sides: ["left", "right"] }; }`. */
-export function getDatum(file: FileContext, node: TSESTree.MemberExpression): TSESTree.Node | undefined {
+/**
+ * Returns the function that computes what a component asks for: that of `const sides = computed(() => [left, right])` for `sides.value`, of a component's own
+ * `computed: { sides() { return [this.left, this.right]; } }` for `this.sides`.
+ */
+export function getComputation(file: FileContext, node: TSESTree.MemberExpression): FunctionNode | undefined {
   const name = getMemberName(node);
+  const variable = node.object.type === "Identifier" ? getVariable(file, node.object) : undefined;
+  const value = variable === undefined ? undefined : getOnlyValue(variable);
+  if (value !== undefined) return name === "value" ? getComputing(value, /^computed$/) : undefined;
+  const computed = name === undefined ? undefined : getComponent(node)?.computed;
+  const found = computed?.type === "ObjectExpression" && name !== undefined ? getValueOf(computed, name) : undefined;
+  return getGetter(found);
+}
+
+/** Returns the function that gives what a call of a library keeps in mind: React's `useMemo(() => [left, right], [left, right])`, Svelte's `$derived.by(…)`. */
+export const getMemorized = (value: TSESTree.Node): FunctionNode | undefined => getComputing(value, /^(?:useMemo|by)$/);
+
+function getComputing(value: TSESTree.Node, maker: RegExp): FunctionNode | undefined {
+  const call = unwrap(value);
+  if (call.type !== "CallExpression" || !maker.test(getCalledName(call.callee) ?? "")) return undefined;
+  return getGetter(call.arguments[0]);
+}
+
+/** A function, or that under "get" beside one that sets. */
+function getGetter(given: TSESTree.Node | undefined): FunctionNode | undefined {
+  const getter = given?.type === "ObjectExpression" ? getValueOf(given, "get") : given;
+  return getter !== undefined && isFunction(getter) ? getter : undefined;
+}
+
+/** What the component of a `this` has under "data" and "computed". */
+function getComponent(
+  node: TSESTree.MemberExpression,
+): { readonly data: TSESTree.Node | undefined; readonly computed: TSESTree.Node | undefined } | undefined {
   const holder = node.object.type === "ThisExpression" ? getHolderOfThis(node.object) : undefined;
-  if (name === undefined || holder?.kind !== "object") return undefined;
+  if (holder?.kind !== "object") return undefined;
   const { parent } = holder.node;
   const isPart = parent.type === "Property" && /^(?:methods|computed|watch)$/.test(getMemberKey(parent) ?? "");
   const component = isPart ? parent.parent : holder.node;
-  const data = component.type === "ObjectExpression" ? getValueOf(component, "data") : undefined;
+  if (component.type !== "ObjectExpression") return undefined;
+  return { data: getValueOf(component, "data"), computed: getValueOf(component, "computed") };
+}
+
+/** Returns the list that a component's `data` gives a property of `this`: `data() { return { sides: ["left", "right"] }; }`. */
+export function getDatum(file: FileContext, node: TSESTree.MemberExpression): TSESTree.Node | undefined {
+  const name = getMemberName(node);
+  if (name === undefined) return undefined;
+  const data = getComponent(node)?.data;
   const state = data !== undefined && isFunction(data) ? getReturned(file, data).map(unwrap) : [data];
   const [only, ...more] = state;
   return only?.type === "ObjectExpression" && more.length === 0 ? getValueOf(only, name) : undefined;

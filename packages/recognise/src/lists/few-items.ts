@@ -47,7 +47,7 @@ function countMostAt(
   const isHere = getFunctionAround(place) === home;
   const cut =
     getFilled(file, variable, { declaration, place, name: declarator.id.name, getLength }) ??
-    getLastCut(file, declaration, place, { name: declarator.id.name, getLength });
+    getLastCut(file, declaration.parent, place, { name: declarator.id.name, getLength });
   const additions: Addition[] = [];
   let highest = 0;
   let taken = 0;
@@ -161,7 +161,7 @@ function getFilled(
   variable: Variable,
   { declaration, place, name, getLength }: Filled,
 ): ListCut | undefined {
-  const cut = getLastCut(file, declaration, place, { name, getLength });
+  const cut = getLastCut(file, declaration.parent, place, { name, getLength });
   const filling = getLastFilling(file, declaration, [cut?.end ?? 0, place.range[0]], name);
   if (filling === undefined) return undefined;
   const { loop, most, isUnequal } = filling;

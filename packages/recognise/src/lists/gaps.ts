@@ -155,7 +155,7 @@ const isUndefined = (file: FileContext, node: TSESTree.Node): boolean =>
   isGlobal(file, node, "undefined") || (node.type === "UnaryExpression" && node.operator === "void");
 
 /** Returns whether a use of a list leaves its items alone, but for their order. */
-function isRead(identifier: TSESTree.Node): boolean {
+export function isRead(identifier: TSESTree.Node): boolean {
   const { parent } = identifier;
   if (parent?.type === "SpreadElement") return true;
   if (parent?.type !== "MemberExpression" || parent.object !== identifier) return false;

@@ -14,8 +14,17 @@ import { findMember, getAskedName, getHolderOfThis } from "../syntax/holders.ts"
 import { isReplaceable } from "../syntax/replaceable.ts";
 import { getDeclaredType, getTupleTypes } from "../syntax/declared-type.ts";
 import { oncePerName, oncePerPart } from "../file/once.ts";
+import { getLengthBehindCut } from "./behind-cut.ts";
 import { getCloned } from "./cloned-list.ts";
-import { getBoxed, getDatum, getPropertyOfState, getStateOfPair, getWatched } from "./component-state.ts";
+import {
+  getBoxed,
+  getComputation,
+  getDatum,
+  getMemorized,
+  getPropertyOfState,
+  getStateOfPair,
+  getWatched,
+} from "./component-state.ts";
 import { asPair, getDefaultValue, isHandedIn } from "./default-list.ts";
 import { getDocumentedType } from "./doc-type.ts";
 import { countFewItems } from "./few-items.ts";
@@ -33,12 +42,12 @@ import { getMostQueried } from "./queried-length.ts";
 import { getMostReduced, getReducedLength } from "./reduced-length.ts";
 import { getRefilledLength } from "./refilled-length.ts";
 import { getListOfItem, getRowLength } from "./known-rows.ts";
-import { getCopied, isEmptyArray } from "../syntax/list-forms.ts";
+import { getCopied, getElementNamed, isEmptyArray } from "../syntax/list-forms.ts";
 import { getFunctionAround, getKeyName, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 import { getLengthByChecker } from "./type-checker.ts";
 import { isNoList } from "./no-list.ts";
 import { isMadeByName } from "./same-length.ts";
-import { atMostTwo, getMost, getWrittenNumber } from "./written-number.ts";
+import { atMostTwo, getMost, getWrittenNumber, type GetLength } from "./written-number.ts";
 import { getWrittenText } from "./written-text.ts";
 
 const KEEPS_LENGTH: ReadonlySet<string> = new Set(["map", "sort", "toSorted", "reverse", "toReversed", "fill", "with"]);
@@ -78,6 +87,8 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
   if (copied !== undefined) return getKnownLength(file, copied);
   const queried = getMostQueried(file, node, (list) => getKnownLength(file, list)) ?? atMostTwo(countSelected(node));
   if (queried !== undefined) return queried;
+  const memorized = getMemorized(node);
+  if (memorized !== undefined) return atMostTwo(getLengthMadeBy(file, memorized, (list) => getKnownLength(file, list)));
   const watched = getWatched(node);
   if (watched !== undefined) return atMostTwo(getKnownLength(file, watched));
   const tuple = getTupleTypes(file, getDeclaredType(file, node))?.length;
@@ -120,15 +131,17 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
   const variable = getVariable(file, node);
   const [definition] = variable?.defs ?? [];
   if (variable === undefined || definition === undefined) return undefined;
-  const filled = getFilledLength(file, variable, node, (list) => getLengthOnce(file, list));
-  if (filled !== undefined) return filled;
-  const few = countFewItems(file, variable, node, (list) => getLengthOnce(file, list));
-  if (few !== undefined) return few;
+  const getOther: GetLength = (list) => getLengthOnce(file, list);
+  const counted =
+    getFilledLength(file, variable, node, getOther) ??
+    countFewItems(file, variable, node, getOther) ??
+    getLengthBehindCut(file, node, getOther);
+  if (counted !== undefined) return counted;
   const isKept = !variable.references.some(({ identifier }) => mayChangeLength(file, identifier));
   const value = isKept ? (getOnlyValue(variable) ?? getFirstOfAsMany(file, variable)) : undefined;
   const known = value === undefined ? undefined : getKnownLength(file, value);
   if (known !== undefined) return known;
-  const kept = getKeptLength(file, node, (list) => getLengthOnce(file, list));
+  const kept = getKeptLength(file, node, getOther);
   if (kept !== undefined || !isKept || value !== undefined) return kept;
   const byDefault = getWrites(variable).length > 0 ? undefined : getDefaultValue(variable);
   if (byDefault !== undefined) return asPair(getKnownLength(file, byDefault));
@@ -140,7 +153,11 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
   if (state !== undefined) return atMostTwo(getKnownLength(file, state));
   const list = getListOfItem(variable);
   if (list !== undefined) return atMostTwo(getRowLength(file, list, (row) => getKnownLength(file, row)));
-  if (getWrites(variable).length > 0) return undefined;
+  return getWrites(variable).length > 0 ? undefined : getLengthOfFixedName(file, variable);
+}
+
+/** Two at most of a name that is written to once: one of several that are written down, the rest of a function's parameters, or one of them. */
+function getLengthOfFixedName(file: FileContext, variable: Variable): number | undefined {
   const element = getElementNamed(variable);
   if (element !== undefined) return atMostTwo(getKnownLength(file, element));
   const ofRest = atMostTwo(countRestHanded(file, variable));
@@ -153,8 +170,13 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
 function getLengthOfMember(file: FileContext, node: TSESTree.MemberExpression): number | undefined {
   const refilled = getRefilledLength(file, node, (list) => getLengthOnce(file, list));
   if (refilled !== undefined) return refilled;
+  const cut = getLengthBehindCut(file, node, (list) => getLengthOnce(file, list));
+  if (cut !== undefined) return cut;
   const kept = getKeptLength(file, node, (list) => getLengthOnce(file, list));
   if (kept !== undefined) return kept;
+  const computation = countChanges(file, getMemberName(node) ?? "") > 0 ? undefined : getComputation(file, node);
+  if (computation !== undefined)
+    return atMostTwo(getLengthMadeBy(file, computation, (list) => getKnownLength(file, list)));
   const guarded = getGuardedPair(file, node, (list) => getLengthOnce(file, list));
   if (guarded !== undefined) return guarded;
   const held =
@@ -452,17 +474,6 @@ function getPropertyNamed(file: FileContext, { defs }: Variable): TSESTree.Node 
   const source = declarator.init === null ? undefined : unfreeze(file, declarator.init);
   if (name === undefined || source === undefined || countChanges(file, name) > 0) return undefined;
   return source.type === "ObjectExpression" ? getProperty(source, name) : getOfName(file, source, name);
-}
-
-/** Returns what a name stands for among several that are written down: `two` of `const [two, rest] = [list.slice(0, 2), list.slice(2)]`. */
-function getElementNamed({ defs }: Variable): TSESTree.Node | undefined {
-  const [definition, ...more] = defs;
-  const declarator = definition?.node;
-  if (declarator?.type !== "VariableDeclarator" || declarator.id.type !== "ArrayPattern" || more.length > 0)
-    return undefined;
-  const list = declarator.init === null ? undefined : unwrap(declarator.init);
-  if (list?.type !== "ArrayExpression" || list.elements.some((one) => one?.type === "SpreadElement")) return undefined;
-  return list.elements[declarator.id.elements.findIndex((one) => one === definition?.name)] ?? undefined;
 }
 
 /** The length that something around an expression, its type or the call that makes it states. */

@@ -6,6 +6,7 @@ import { getOrigin } from "../origins/origin.ts";
 import { getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
 import { getMadeRowLength, getRowOfFrom } from "./made-rows.ts";
 import { getPushedRowLength } from "./pushed-rows.ts";
+import { getReducedRowLength } from "./reduced-rows.ts";
 import { getWrittenNumber, type GetLength } from "./written-number.ts";
 
 /** Methods that hand each item of a list to a callback, first. */
@@ -68,6 +69,7 @@ export function getRowLength(file: FileContext, expression: TSESTree.Node, getLe
         const [source] = node.arguments;
         return source === undefined ? undefined : getRowLength(file, source, getLength);
       }
+      if (name === "reduce") return getReducedRowLength(file, node.arguments, getLength);
       const row = getRowOfFrom(file, node);
       if (row !== undefined) return getLength(row);
       // items.map((item) => [item, item.next])

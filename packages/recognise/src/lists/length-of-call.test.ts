@@ -336,3 +336,25 @@ describe("is asked for its size", () => {
     ],
   ]);
 });
+
+describe("a text that is made", () => {
+  testPairs([
+    ["a number", 'String(42).split("").sort(COIN);', 'String(421).split("").sort(COIN);'],
+    ["a number that says so itself", '(42).toString().split("").sort(COIN);', '(421).toString().split("").sort(COIN);'],
+    ["a number in a template", "const n = 42; [...`${n}`].sort(COIN);", "const n = 42; [...`${n}!`].sort(COIN);"],
+    [
+      "a part of a text",
+      'const day = "2024-05-17"; day.slice(5, 10).split("-").sort(COIN);',
+      'const day = "2024-05-17"; day.slice(0, 10).split("-").sort(COIN);',
+    ],
+    [
+      "a part from one place to the other",
+      '"a-b-c".substring(4, 2).trim().toUpperCase().split("-").sort(COIN);',
+      '"a-b-c".substring(4, 0).trim().toLowerCase().split("-").sort(COIN);',
+    ],
+    ["repeated", '"a,".repeat(1).split(",").sort(COIN);', '"a,".repeat(2).split(",").sort(COIN);'],
+    ["joined", 'const a = "x" + 1; [...a].sort(COIN);', 'const a = "x" + 10; [...a].sort(COIN);'],
+    ["joined to what is not known", '[..."xy"].sort(COIN);', '[...("x" + y)].sort(COIN);'],
+    ["made of itself", 'const a = "x" + "y"; [...a].sort(COIN);', 'var a = "x" + a; [...a].sort(COIN);'],
+  ]);
+});

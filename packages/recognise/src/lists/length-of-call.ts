@@ -9,6 +9,7 @@ import { countFewKeys } from "./few-keys.ts";
 import { getMostOfFilter } from "./filtered-length.ts";
 import { getLengthByLibrary } from "./library-length.ts";
 import { countMatched } from "./match-groups.ts";
+import { getMostQueried } from "./queried-length.ts";
 import { getLengthOfSlice, getLengthWithout, getSliced } from "./sliced-length.ts";
 import { getTypedMaker, type TypedMaker } from "./typed-maker.ts";
 import { asFew, getWrittenNumber, getWrittenSize, type GetLength } from "./written-number.ts";
@@ -53,7 +54,8 @@ export function getLengthOfCall(file: FileContext, node: TSESTree.Node, getLengt
     case "values":
       // What a list gives so is walked over or copied; a map of groups has a group for each key.
       if (first === undefined) return getLength(object) ?? countFewKeys(file, object);
-      return isGlobal(file, object, "Object") ? (countKeys(file, first) ?? countFewKeys(file, first)) : undefined;
+      if (!isGlobal(file, object, "Object")) return undefined;
+      return countKeys(file, first) ?? countFewKeys(file, first) ?? getMostQueried(file, first, getLength);
     case "freeze":
     case "seal":
       return isGlobal(file, object, "Object") && first !== undefined ? getLength(first) : undefined;

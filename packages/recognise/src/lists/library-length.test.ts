@@ -46,3 +46,18 @@ describe("is a pair by lodash", () => {
     ],
   ]);
 });
+
+describe("a function of", () => {
+  testPairs([
+    [
+      "d3, of the least and the greatest",
+      'import * as d3 from "d3"; d3.extent(all, (one) => one.x).sort(COIN);',
+      'import * as d3 from "d3"; d3.ticks(0, 10, 5).sort(COIN);',
+    ],
+    [
+      "d3-array",
+      'import { extent } from "d3-array"; const ends = extent(all); ends.sort(COIN);',
+      'import { extent } from "./own"; const ends = extent(all); ends.sort(COIN);',
+    ],
+  ]);
+});

@@ -1,6 +1,7 @@
 // How many items a list has that a function of lodash, or of a library like it, gives, also in a chain: `_.take(list, 2)`, `_([x, y]).shuffle().value()`.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
+import { getOrigin } from "../origins/origin.ts";
 import { getMemberName, unwrap } from "../syntax/tree.ts";
 import { countKeys } from "./counted-keys.ts";
 import { countFewKeys } from "./few-keys.ts";
@@ -32,7 +33,7 @@ export function getLengthByLibrary(
 ): number | undefined {
   const [first, second, ...more] = node.arguments;
   const name = getListFunction(file, node.callee);
-  if (name === undefined) return getLengthInChain(file, node, getLength);
+  if (name === undefined) return isExtent(file, node.callee) ? 2 : getLengthInChain(file, node, getLength);
   if (first === undefined || node.arguments.some(({ type }) => type === "SpreadElement")) return undefined;
   if (TOLD.has(name)) return asFew(getWrittenNumber(file, second));
   if (NARROWS.has(name)) return asFew(getLength(first));
@@ -56,6 +57,13 @@ export function getLengthByLibrary(
     default:
       return undefined;
   }
+}
+
+/** Returns whether an expression is d3's `extent`, which gives the least and the greatest of all. */
+function isExtent(file: FileContext, callee: TSESTree.Node): boolean {
+  const { module = "", path = [] } = getOrigin(file, callee) ?? {};
+  const names = path.join(".");
+  return module === "" ? names === "d3.extent" : /^d3(?:-array)?$/.test(module) && names === "extent";
 }
 
 /** What a method of a chain leaves. */

@@ -2,7 +2,8 @@
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { isGlobal } from "../syntax/bindings.ts";
-import { getMemberName, someNode, unwrap } from "../syntax/tree.ts";
+import { getMemberName, someNode } from "../syntax/tree.ts";
+import { spell } from "./filled-until.ts";
 import { atMostTwo, getWrittenNumber, type GetLength } from "./written-number.ts";
 
 export interface ListCut {
@@ -17,10 +18,10 @@ interface Named {
   readonly getLength: GetLength;
 }
 
-/** Returns the last statement beside a list's declaration, before a place, that cuts the list down to items whose number is written. */
+/** Returns the last statement of a list's own block, before a place, that cuts the list down to items whose number is written. */
 export function getLastCut(
   file: FileContext,
-  { parent: block }: TSESTree.VariableDeclaration,
+  block: TSESTree.Node,
   place: TSESTree.Node,
   list: Named,
 ): ListCut | undefined {
@@ -63,8 +64,7 @@ function getMostLeftBy(file: FileContext, expression: TSESTree.Expression, list:
   if (expression.type === "AssignmentExpression" && expression.operator === "=") {
     if (isLength(expression.left, list)) return getWrittenNumber(file, expression.right);
     // list = list.slice(0, 2)
-    const isItself = expression.left.type === "Identifier" && expression.left.name === list.name;
-    return isItself ? atMostTwo(list.getLength(expression.right)) : undefined;
+    return isList(expression.left, list) ? atMostTwo(list.getLength(expression.right)) : undefined;
   }
   if (expression.type !== "CallExpression" || expression.callee.type !== "MemberExpression") return undefined;
   const { callee, arguments: given } = expression;
@@ -107,7 +107,4 @@ function getMostUnasked(file: FileContext, test: TSESTree.Expression, list: Name
 const isLength = (node: TSESTree.Node, list: Named): boolean =>
   node.type === "MemberExpression" && getMemberName(node) === "length" && isList(node.object, list);
 
-const isList = (node: TSESTree.Node, { name }: Named): boolean => {
-  const list = unwrap(node);
-  return list.type === "Identifier" && list.name === name;
-};
+const isList = (node: TSESTree.Node, { name }: Named): boolean => spell(node) === name;

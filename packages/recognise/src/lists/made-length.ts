@@ -2,6 +2,7 @@
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { oncePer } from "../file/once.ts";
+import { getMemorized } from "./component-state.ts";
 import { getFunction, getVariable } from "../syntax/bindings.ts";
 import { isEmptyArray } from "../syntax/list-forms.ts";
 import {
@@ -22,10 +23,12 @@ import { atMostTwo, getMost, type GetLength } from "./written-number.ts";
  */
 export function getMadeLength(
   file: FileContext,
-  { callee }: TSESTree.CallExpression,
+  call: TSESTree.CallExpression,
   getLength: GetLength,
 ): number | undefined {
-  const maker = getFunction(file, callee);
+  const memorized = getMemorized(call);
+  if (memorized !== undefined) return atMostTwo(getLengthMadeBy(file, memorized, getLength));
+  const maker = getFunction(file, call.callee);
   return maker === undefined ? undefined : getLengthMadeBy(file, maker, getLength);
 }
 

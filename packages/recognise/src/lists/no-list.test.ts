@@ -6,6 +6,13 @@ describe("is put behind a list of one", () => {
   testPairs([
     ["a text", "[x].concat(`no ${y}`).sort(COIN);", "[x].concat(y).sort(COIN);"],
     ["a sum", "[x].concat(y + 1).sort(COIN);", "[x].concat(y || 1).sort(COIN);"],
+    ["what is called a text", "[x].concat(y.text).sort(COIN);", "[x].concat(y.texts).sort(COIN);"],
+    ["what only a text has made", "[x].concat(y.z.trim()).sort(COIN);", "[x].concat(y.z.slice()).sort(COIN);"],
+    [
+      "a text that is made",
+      "const y = String(7); [x].concat(y).sort(COIN);",
+      "const y = [7]; [x].concat(y, z).sort(COIN);",
+    ],
     ["an object", "[x].concat({ y }).sort(COIN);", "[x].concat({ y }, z).sort(COIN);"],
     [
       "an object with a name",

@@ -3,9 +3,11 @@ import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getVariable } from "../syntax/bindings.ts";
 import { getDeclaredType, resolve } from "../syntax/declared-type.ts";
-import { isFunction, unwrap } from "../syntax/tree.ts";
+import { getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
 import { getKindOfType } from "./declared-kind.ts";
 import { getReceiver } from "./receiver.ts";
+import { getWrittenNumber } from "./written-number.ts";
+import { getWrittenText } from "./written-text.ts";
 
 const VALUES: ReadonlySet<string> = new Set([
   "BinaryExpression",
@@ -17,10 +19,20 @@ const VALUES: ReadonlySet<string> = new Set([
   "UpdateExpression",
 ]);
 
+/** The methods that only texts and numbers have, and that give texts. */
+const GIVE_TEXTS =
+  /^(?:charAt|pad(?:End|Start)|to(?:Fixed|Locale(?:Lower|Upper)Case|LowerCase|UpperCase)|trim(?:End|Left|Right|Start)?)$/;
+/** Properties that are called so hold a text or a number; nobody calls a list by one of its items. */
+const IS_CALLED_TEXT = /^(?:id|label|name|text|title)$/i;
+
 /** Returns whether an expression gives something that is no list for certain; what is not known may be one. */
 export function isNoList(file: FileContext, expression: TSESTree.Node): boolean {
   const node = unwrap(expression);
   if (VALUES.has(node.type) || isFunction(node)) return true;
+  if (getWrittenText(file, node) !== undefined || getWrittenNumber(file, node) !== undefined) return true;
+  if (node.type === "MemberExpression" && !node.computed && IS_CALLED_TEXT.test(getMemberName(node) ?? "")) return true;
+  const callee = node.type === "CallExpression" ? unwrap(node.callee) : undefined;
+  if (callee?.type === "MemberExpression" && GIVE_TEXTS.test(getMemberName(callee) ?? "")) return true;
   const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
   const value = variable === undefined ? undefined : getOnlyValue(variable);
   if (value !== undefined && isNoList(file, value)) return true;

@@ -5,6 +5,7 @@ import { getFunction, getOnlyValue, getVariable, type Variable } from "../syntax
 import { isEmptyArray } from "../syntax/list-forms.ts";
 import { getFunctionAround, getMemberName, isFunction } from "../syntax/tree.ts";
 import { getPush, isLook } from "./filled-length.ts";
+import { isMadeOf } from "./same-length.ts";
 import { atMostTwo, getMost, type GetLength } from "./written-number.ts";
 
 /** Methods that hand each row to a callback and do not give back a list of rows that somebody may go on with. */
@@ -68,6 +69,8 @@ function keepsRow(file: FileContext, name: TSESTree.Node | undefined): boolean {
 function keepsItself(file: FileContext, use: TSESTree.Node): boolean {
   const { parent } = use;
   if (parent?.type === "VariableDeclarator") return parent.id.type === "ArrayPattern";
+  if (parent?.type === "AssignmentExpression" && parent.left === use)
+    return parent.operator === "=" && use.type === "MemberExpression" && isMadeOfRow(file, parent.right, use);
   if (parent?.type === "MemberExpression" && parent.object === use) {
     const call = parent.parent;
     const isSort = call.type === "CallExpression" && call.callee === parent && SORTS.has(getMemberName(parent) ?? "");
@@ -77,6 +80,18 @@ function keepsItself(file: FileContext, use: TSESTree.Node): boolean {
     if (isAsked) return true;
   }
   return isLook(file, use);
+}
+
+/** Returns whether what a place of a list gets is made of the row that lies there: `pairs[i] = pairs[i].sort(…)`, `pairs.forEach((pair, i) => { pairs[i] = pair.sort(…); })`. */
+function isMadeOfRow(file: FileContext, value: TSESTree.Expression, place: TSESTree.MemberExpression): boolean {
+  const getText = (node: TSESTree.Node): string => file.sourceCode.getText(node);
+  if (isMadeOf(file, value, getText(place))) return true;
+  const callback = getFunctionAround(place);
+  const [item] = callback?.params ?? [];
+  const call = callback?.parent;
+  const callee = call?.type === "CallExpression" && call.arguments[0] === callback ? call.callee : undefined;
+  const isItsOwn = callee?.type === "MemberExpression" && getText(callee.object) === getText(place.object);
+  return isItsOwn && item?.type === "Identifier" && isMadeOf(file, value, item.name);
 }
 
 const SORTS: ReadonlySet<string> = new Set(["sort", "reverse", "toSorted", "toReversed"]);

@@ -162,3 +162,28 @@ describe("is asked for by two ids", () => {
     ],
   ]);
 });
+
+describe("Firebase is asked for two", () => {
+  testPairs([
+    [
+      "in the functions of a query",
+      "const snap = await get(query(users, limitToLast(2))); Object.values(snap.val()).sort(COIN);",
+      "const snap = await get(query(users, limitToLast(3))); Object.values(snap.val()).sort(COIN);",
+    ],
+    [
+      "in methods",
+      'const snap = await ref("users").limitToLast(2).once("value"); Object.values(snap.val()).sort(COIN);',
+      'const snap = await ref("users").once("value"); Object.values(snap.val()).sort(COIN);',
+    ],
+    [
+      "for a callback",
+      "onValue(query(users, limitToFirst(2)), (snap) => { Object.keys(snap.val()).sort(COIN); });",
+      "onValue(users, (snap) => { Object.keys(snap.val()).sort(COIN); });",
+    ],
+    [
+      "for the documents that a callback gets",
+      "onSnapshot(query(users, limit(2)), (snap) => { snap.docs.sort(COIN); });",
+      "onSnapshot(query(users, limit(3)), (snap) => { snap.docs.sort(COIN); });",
+    ],
+  ]);
+});

@@ -12,7 +12,7 @@ const LIMITS: ReadonlySet<string> = new Set(["limit", "limitToFirst", "limitToLa
 const AMONG: ReadonlySet<string> = new Set(["in", "whereIn"]);
 /** What may be called on a query, and gives no more rows than that. */
 const NARROWS: ReadonlySet<string> = new Set(
-  "all and asc collect desc eq equals exec execute fetch fetchAll find from get getMany getRawMany lean json limit offset once order orderBy orderByRaw orderByChild populate project returns run select skip sort take toArray where andWhere with".split(
+  "all and asc collect desc eq equals exec execute fetch fetchAll find from get getMany getRawMany lean json limit offset on once order orderBy orderByRaw orderByChild populate project returns run select skip sort take toArray where andWhere with".split(
     " ",
   ),
 );
@@ -37,16 +37,25 @@ export function getMostQueried(file: FileContext, expression: TSESTree.Node, get
       const answer = getAnswer(file, node);
       return answer === undefined ? undefined : getMostOfQuery(file, answer, getLength);
     }
-    case "MemberExpression": {
-      if (!ROWS.has(getMemberName(node) ?? "")) return undefined;
-      const answer = unwrap(node.object);
-      if (answer.type !== "Identifier") return getMostQueried(file, answer, getLength);
-      const query = getValueOf(file, answer) ?? getAnswer(file, answer);
-      return query === undefined ? undefined : getMostOfQuery(file, query, getLength);
-    }
+    case "CallExpression":
+      // What a snapshot of Firebase holds: an object with the rows under their keys.
+      return node.callee.type === "MemberExpression" &&
+        node.arguments.length === 0 &&
+        getMemberName(node.callee) === "val"
+        ? getMostOfAnswer(file, node.callee.object, getLength)
+        : undefined;
+    case "MemberExpression":
+      return ROWS.has(getMemberName(node) ?? "") ? getMostOfAnswer(file, node.object, getLength) : undefined;
     default:
       return undefined;
   }
+}
+
+function getMostOfAnswer(file: FileContext, expression: TSESTree.Node, getLength: GetLength): number | undefined {
+  const answer = unwrap(expression);
+  if (answer.type !== "Identifier") return getMostQueried(file, answer, getLength);
+  const query = getValueOf(file, answer) ?? getAnswer(file, answer);
+  return query === undefined ? undefined : getMostOfQuery(file, query, getLength);
 }
 
 /** The value of a name, without `await`. */
@@ -139,9 +148,12 @@ function getMostOfCall(
   return bounds.length === 0 ? undefined : Math.min(...bounds);
 }
 
-/** Firestore builds its queries out of functions: `getDocs(query(photos, limit(2)))`. */
+/** The functions of Firebase that build a query, or ask one. */
+const BUILDS: ReadonlySet<string> = new Set(["get", "getDocs", "onSnapshot", "onValue", "query"]);
+
+/** Firebase builds its queries out of functions: `getDocs(query(photos, limit(2)))`. */
 function getMostBuilt(file: FileContext, name: string, given: readonly TSESTree.Node[]): number | undefined {
-  if (name !== "getDocs" && name !== "query") return undefined;
+  if (!BUILDS.has(name)) return undefined;
   for (const argument of given) {
     const built = argument.type === "Identifier" ? getValueOf(file, argument) : argument;
     if (built?.type !== "CallExpression" || built.callee.type !== "Identifier") continue;

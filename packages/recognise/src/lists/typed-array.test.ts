@@ -49,7 +49,7 @@ describe("known to be a typed array", () => {
       "new Uint8Array(n).subarray(1, 9)",
       "new Uint8Array(n).slice()",
       "new Uint8Array(n).filter(f)",
-      "new Uint8Array(n).fill(1)",
+      "new Uint8Array(n).fill(1, 2)",
       "new Uint8Array(n).toReversed()",
       "(list as Uint8Array)",
       "(<Float32Array>list)",

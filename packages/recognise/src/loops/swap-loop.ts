@@ -26,6 +26,8 @@ import { getOriginal, startsEmpty } from "../translate/list-paths.ts";
 import { hasLooseProperties } from "../translate/shown-properties.ts";
 import { settleDrawnAgain } from "./drawn-until-new.ts";
 import { getGridModels } from "./grid-models.ts";
+import { isInsertedAnswer, readInsertedAnswer } from "./inserted-answer.ts";
+import { readMadeCards, type MadeCards } from "./made-cards.ts";
 import { beginTranslation, translateRegion } from "../translate/translate.ts";
 import type { Replacement, Translation, TranslationOptions } from "../translate/translation.ts";
 import { hasThisPlaces } from "../lists/this-list.ts";
@@ -121,16 +123,45 @@ function translateLoop(
   replacements: ReadonlyMap<TSESTree.Node, Replacement> = new Map(),
 ): TranslatedLoop | undefined {
   const options: TranslationOptions = { file, reading, region: node, replacements, isLoop: true };
+  if (isInsertedAnswer(file, node)) return readInsertion(options, node);
   try {
     return readLoop(options, node);
   } catch (thrown) {
     if (!(thrown instanceof NotKnown) || thrown instanceof BeyondLimit) throw thrown;
+    const made = readMadeCards(options, node);
+    if (made !== undefined) return describeMadeCards(made);
     // What is said of an item's property is said of the list.
     const unread = thrown.reason.kind === "itemProperty" ? node : (thrown.node ?? node);
     const showing = findShowing(file, node, unread);
     if (showing === undefined) throw thrown;
     return readLoop(options, node, { ...showing, otherwise: thrown });
   }
+}
+
+/** The deck stands for the list that its cards would come from; no call stands for a loop that makes them. */
+const describeMadeCards = ({ translation, deck, model }: MadeCards): TranslatedLoop => ({
+  list: deck,
+  into: deck,
+  draws: [...translation.draws.values()],
+  readings: translation.readings,
+  models: [model],
+  doesMore: true,
+});
+
+/** Reads a call that puts a right answer among others. */
+function readInsertion(options: TranslationOptions, node: TSESTree.CallExpression): TranslatedLoop | undefined {
+  const read = readInsertedAnswer(options, node);
+  if (read === undefined) return refuse(options.file, "loop", node, { kind: "insertedAnywhere" });
+  const { translation, list, model } = read;
+  return {
+    list,
+    into: undefined,
+    draws: [...translation.draws.values()],
+    readings: translation.readings,
+    models: [model],
+    isInsertion: true,
+    doesMore: true,
+  };
 }
 
 /** Reads a loop, without what only shows it where that is given, and what is to be thrown where it moves, too. */

@@ -1,7 +1,7 @@
 // The ways to write a list: a copy, a reversed copy, an empty list, one of a length, one that is put together, one without an item.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getVariable, isGlobal } from "./bindings.ts";
+import { getVariable, isGlobal, type Variable } from "./bindings.ts";
 import { getMemberName, isFunction, unwrap } from "./tree.ts";
 
 /** Returns what an expression copies as it is: `[...x]`, `x.slice()`, `Array.from(x)`, `[].concat(x)`, `x.concat()`. */
@@ -158,4 +158,15 @@ export function getOwnerOfKeys(file: FileContext, expression: TSESTree.Node): TS
   const [owner, ...more] = node.arguments;
   const isKeys = getMemberName(node.callee) === "keys" && isGlobal(file, node.callee.object, "Object");
   return isKeys && more.length === 0 ? owner : undefined;
+}
+
+/** Returns what a name stands for among several that are written down: `two` of `const [two, rest] = [list.slice(0, 2), list.slice(2)]`. */
+export function getElementNamed({ defs }: Variable): TSESTree.Node | undefined {
+  const [definition, ...more] = defs;
+  const declarator = definition?.node;
+  if (declarator?.type !== "VariableDeclarator" || declarator.id.type !== "ArrayPattern" || more.length > 0)
+    return undefined;
+  const list = declarator.init === null ? undefined : unwrap(declarator.init);
+  if (list?.type !== "ArrayExpression" || list.elements.some((one) => one?.type === "SpreadElement")) return undefined;
+  return list.elements[declarator.id.elements.findIndex((one) => one === definition?.name)] ?? undefined;
 }

@@ -202,6 +202,7 @@ const ENGLISH: Sentences = {
     listNoPath: "The list whose items move is no variable and no property.",
     loopDrawsNothing: "This moves items, but to no places that are drawn.",
     movesNothing: "This draws, but moves no items of exactly one list.",
+    insertedAnywhere: "Nothing shows that this item comes to some of the places among the others more often.",
     sizeProperty: "A property of the list that is not its `length` is used as a number, and may be none.",
     // ---- sorts ----
     gaps: "This list has holes or `undefined` in it, which a sort lays last whatever its comparator says.",
@@ -228,6 +229,9 @@ const ENGLISH: Sentences = {
     orderNotWhole:
       "How many whole numbers this can be is not known, or it can be a fraction, which CSS does not take as an `order`.",
     // ---- what stands beside ----
+    equalItems: "Every place of this list holds the same item, so no order of them is another one.",
+    orderUnasked:
+      "This list is a copy of which nobody asks for the order: it is only counted, added up, or asked for one of its numbers.",
     overtaken: "Right after, the same list is shuffled fairly or sorted by something else, so nobody sees this order.",
     shuffledBefore:
       "Right before, the same list is shuffled fairly, so every order is as likely as every other already.",
@@ -417,6 +421,7 @@ const CHINESE: Sentences = {
     listNoPath: "被移动元素的列表既不是变量，也不是属性。",
     loopDrawsNothing: "这里移动元素，但不是移到随机抽取的位置。",
     movesNothing: "这里抽取随机数，但没有移动恰好一个列表的元素。",
+    insertedAnywhere: "没有迹象表明插到其他元素之间的这个元素在某些位置上比在别的位置上更常出现。",
     sizeProperty: "这里把列表的某个不是 `length` 的属性当作数来用，而它可能不是数。",
     // ---- sorts ----
     gaps: "这个列表中有空位或 `undefined`，无论比较函数给出什么，排序都会把它们放到最后。",
@@ -438,6 +443,8 @@ const CHINESE: Sentences = {
     fewOrders: "这些元素只会得到两个次序之一：它们可能各在自己的一行里，只是排在旁边元素的前面或后面。",
     orderNotWhole: "无法确定这里能取多少个整数值，或者它可能是小数，而 CSS 的 `order` 不接受小数。",
     // ---- what stands beside ----
+    equalItems: "这个列表的每个位置上都是同一个元素，因此任何顺序都没有区别。",
+    orderUnasked: "这个列表是一个副本，没有代码关心它的顺序：只是计数、求和，或取其中的某个数。",
     overtaken: "紧接着同一个列表被公平地洗牌或按别的方式排序，因此没有人会看到这里的顺序。",
     shuffledBefore: "就在之前，同一个列表已被公平地洗牌，因此每种排列的可能性已经相同。",
     // ---- verdicts, options, comments ----

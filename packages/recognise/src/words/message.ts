@@ -89,6 +89,7 @@ export function getCircumstances(site: Site, verdict: Verdict): Circumstances {
   const isLost = verdict.kind === "biased" && verdict.finding === "leavesArray";
   return {
     ...(site.kind === "sort" && site.time.kind !== "always" ? { time: site.time.kind } : {}),
+    ...(site.kind === "loop" && site.isInsertion === true ? { time: "inserting" } : {}),
     ...(site.kind === "keyed" && site.isByHand === true ? { isByHand: true } : {}),
     ...(isLost && site.kind === "loop" && site.models.some(losesSamePlace) ? { losesSamePlace: true } : {}),
   };
@@ -150,6 +151,7 @@ function getEnglishWords(): Words {
       wholeList: (text) => `if all of ${quote(text)} is to be shuffled`,
       wholeDraw: (text) => `if each of ${quote(text)} is to have the same chance`,
       keepsItem: () => "if the item that never moves is to stay where it is",
+      anyPlace: () => "if it may come last, too",
       furtherItems: () => "if the items are meant that the loop leaves out now",
       keepsOrder: (text) => `${quote(text)} keeps its order`,
       wholeNumber: (text) => `for a whole ${quote(text)} from 0 up`,
@@ -193,6 +195,7 @@ function getChineseWords(): Words {
       wholeList: (text) => `前提是要对整个 ${quote(text)} 洗牌`,
       wholeDraw: (text) => `前提是 ${quote(text)} 中的每个元素都要有相同的机会`,
       keepsItem: () => "前提是从不移动的那个元素要留在原位",
+      anyPlace: () => "前提是它也可以排在最后",
       furtherItems: () => "前提是循环现在略过的元素也要参与",
       keepsOrder: (text) => `${quote(text)} 保持原有顺序`,
       wholeNumber: (text) => `${quote(text)} 须为不小于 0 的整数`,

@@ -21,7 +21,7 @@ export const NOTHING_UNFIXED: Unfixed = { why: "", suggested: [], behind: "" };
 export type Unsought = "off" | "suggest" | "noTime" | "noUtf8";
 
 /** What a finding without a way out is about; a sort that draws between tied items, by weights or in one mode is one that draws in part; of orders it is known that they overwrite each other; of some loops it is known which way they count, or that they draw items out of their list. */
-type Advised = Site["kind"] | "partialSort" | "overwrittenOrder" | "loopDown" | "loopUp" | "drawOfSome";
+type Advised = Site["kind"] | "partialSort" | "overwrittenOrder" | "loopDown" | "loopUp" | "drawOfSome" | "insertion";
 
 interface Texts {
   /** Why what could be done is not done unasked, where the suggestions do not say it. */
@@ -65,6 +65,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       loopUp:
         "Draw in step i from the places that are not settled yet: from i … n − 1 (`randomInt(i, n - 1)`, if that can give n − 1).",
       drawOfSome: "Draw each time from as many places as the list has by then: from 0 … `list.length - 1`.",
+      insertion: "Draw from one place more than there are other items: behind the last of them is one, too.",
     },
     gap: " ",
   },
@@ -89,6 +90,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       loopDown: "第 i 步应从尚未确定的位置中抽取：从 0 … i 抽取（`randomInt(0, i)`，须能得到 i）。",
       loopUp: "第 i 步应从尚未确定的位置中抽取：从 i … n − 1 抽取（`randomInt(i, n - 1)`，须能得到 n − 1）。",
       drawOfSome: "每次都应从列表当时的全部位置中抽取：从 0 … `list.length - 1` 抽取。",
+      insertion: "抽取的位置应比其他元素多一个：最后一个元素之后也是一个位置。",
     },
     gap: "",
   },
@@ -141,6 +143,7 @@ function getAdvised(site: Site): Advised {
   if (site.kind === "sort") return site.time.kind === "always" ? "sort" : "partialSort";
   if (site.kind === "layout" && site.overwritten !== undefined) return "overwrittenOrder";
   if (site.kind !== "loop") return site.kind;
+  if (site.isInsertion === true) return "insertion";
   if (site.models.every(drawsFromList)) return "drawOfSome";
   const [direction, ...others] = new Set(site.models.map(({ steps }) => getDirection(steps)));
   return direction === undefined || others.length > 0 ? "loop" : direction;

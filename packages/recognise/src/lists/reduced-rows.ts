@@ -1,0 +1,91 @@
+// How many items the lists have that a reduction puts into the list that it begins empty: `teams.reduce((pairs, team, i) => { if (i % 2 === 0) pairs.push([team]); … }, [])`.
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
+import { getVariable } from "../syntax/bindings.ts";
+import { isEmptyArray } from "../syntax/list-forms.ts";
+import { getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
+import { getPush } from "./filled-length.ts";
+import { atMostTwo, getMost, getWrittenNumber, type GetLength } from "./written-number.ts";
+
+/** Returns how many items each list has at most that a reduction gathers, where these are two at most; undefined where it does anything else with one. */
+export function getReducedRowLength(
+  file: FileContext,
+  [callback, first, ...more]: readonly TSESTree.CallExpressionArgument[],
+  getLength: GetLength,
+): number | undefined {
+  if (callback === undefined || first === undefined || more.length > 0 || !isEmptyArray(first)) return undefined;
+  if (!isFunction(callback) || callback.async || callback.generator) return undefined;
+  const [list] = callback.params;
+  const index = callback.params[2];
+  const variable = list?.type === "Identifier" ? getVariable(file, list) : undefined;
+  if (variable === undefined) return undefined;
+  const begun: TSESTree.Node[] = [];
+  const sizes: number[] = [];
+  for (const { identifier } of variable.references) {
+    const use = identifier as TSESTree.Node;
+    const push = getPush(use);
+    const size = getFullSize(file, use, index);
+    const spread = use.parent?.type === "SpreadElement" ? use.parent.parent : undefined;
+    if (push !== undefined) begun.push(...push.arguments);
+    else if (spread?.type === "ArrayExpression" && isGiven(spread))
+      begun.push(
+        ...spread.elements.filter((one) => one !== null && one !== use.parent).map((one) => one as TSESTree.Node),
+      );
+    else if (size !== undefined) sizes.push(size);
+    else if (!isGiven(use) && !isAskedForLength(use)) return undefined;
+  }
+  const most = getMost(begun, (row) => (row.type === "SpreadElement" ? undefined : getLength(row)));
+  const [size, ...others] = sizes;
+  if (size === undefined) return atMostTwo(most);
+  // The rest of a round's items come one by one behind the one that it begins with.
+  return most === 1 && others.length === 0 ? atMostTwo(size) : undefined;
+}
+
+/** Returns whether a callback gives back a list: `return pairs`, `(pairs) => [...pairs, pair]`, `i % 2 ? pairs : …`. */
+function isGiven(list: TSESTree.Node): boolean {
+  let node = list;
+  while (node.parent?.type === "ConditionalExpression" && node.parent.test !== node) node = node.parent;
+  const { parent } = node;
+  return parent?.type === "ReturnStatement" || (parent?.type === "ArrowFunctionExpression" && parent.body === node);
+}
+
+const isAskedForLength = ({ parent }: TSESTree.Node): boolean =>
+  parent?.type === "MemberExpression" &&
+  getMemberName(parent) === "length" &&
+  parent.parent.type === "BinaryExpression";
+
+/** Returns how many items the last list in a list is filled up to: 2 of `if (i % 2 === 0) …; else pairs[pairs.length - 1].push(team);`. */
+function getFullSize(file: FileContext, use: TSESTree.Node, index: TSESTree.Node | undefined): number | undefined {
+  const { parent } = use;
+  if (parent?.type !== "MemberExpression" || parent.object !== use) return undefined;
+  // pairs.at(-1)
+  const isAt = getMemberName(parent) === "at" && parent.parent.type === "CallExpression";
+  const row = isAt ? parent.parent : parent;
+  if (!isAt && !parent.computed) return undefined;
+  const push = getPush(row);
+  if (push?.arguments.length !== 1 || push.arguments[0]?.type === "SpreadElement") return undefined;
+  for (let node: TSESTree.Node = push; node.parent != null && !isFunction(node) && !isLoop(node); node = node.parent) {
+    const around: TSESTree.Node = node.parent;
+    if (around.type !== "IfStatement" && around.type !== "ConditionalExpression") continue;
+    if (around.test === node) return undefined;
+    return getStepOfRests(file, around.test, { isAsked: around.consequent === node, index });
+  }
+  return undefined;
+}
+
+interface Branch {
+  readonly isAsked: boolean;
+  readonly index: TSESTree.Node | undefined;
+}
+
+/** Returns m where a branch is run for each index but every m-th one: `i % m`, `i % m !== 0`, or not `i % m === 0`. */
+function getStepOfRests(file: FileContext, test: TSESTree.Expression, { isAsked, index }: Branch): number | undefined {
+  const node = unwrap(test);
+  const isEqual =
+    node.type === "BinaryExpression" && /^[=!]==?$/.test(node.operator) && getWrittenNumber(file, node.right) === 0;
+  const rest = isEqual ? unwrap(node.left) : node;
+  const isRest = isEqual ? node.operator.startsWith("!") : true;
+  if (rest.type !== "BinaryExpression" || rest.operator !== "%" || isRest !== isAsked) return undefined;
+  const isIndex = index?.type === "Identifier" && rest.left.type === "Identifier" && rest.left.name === index.name;
+  return isIndex ? getWrittenNumber(file, rest.right) : undefined;
+}

@@ -1,0 +1,125 @@
+// Right answers that are put among the wrong ones.
+import { describe, expect, it } from "vitest";
+import { apply, verify } from "../linted.fixture.ts";
+
+const SHORT = "Math.floor(Math.random() * answers.length)";
+const EVEN = "Math.floor(Math.random() * (answers.length + 1))";
+const HINT = "with the others in any order, and the inserted item counted as the last one, of 8 items, the last one";
+
+/** Ways to put the right answer among the wrong ones, as people write them; `draw` is its place. */
+const ways: Readonly<Record<string, (draw: string) => string>> = {
+  "a copy": (draw) =>
+    `export function ask(q) { const answers = [...q.incorrect_answers]; answers.splice(${draw}, 0, q.correct_answer); return answers; }`,
+  "the very list": (draw) =>
+    `export function ask(q) { const answers = q.incorrect; answers.splice(${draw}, 0, q.correct_answer); show(answers); }`,
+  "a callback": (draw) =>
+    `questions.map((q) => { let answers = q.wrong.map(toOption); answers.splice(${draw}, 0, { text: q.answer, isCorrect: true }); return { ...q, answers }; });`,
+  "a computed property": (draw) =>
+    `export default { computed: { all() { const answers = [...this.incorrectAnswers]; answers.splice(${draw}, 0, this.correctAnswer); return answers; } } };`,
+  "a place under a name": (draw) =>
+    `export function ask(q) { const answers = [...q.wrong]; const at = ${draw}; answers.splice(at, 0, q.answer); return { answers, at }; }`,
+  "a fair shuffle of the wrong ones": (draw) =>
+    `import { shuffle } from "fair-shuffle"; export function ask(q) { const answers = [...q.wrong]; shuffle(answers); answers.splice(${draw}, 0, q.answer); return answers; }`,
+};
+
+describe.each(Object.entries(ways))("by %s", (_, way) => {
+  it("one that is never last is told, and corrected where it may be", () => {
+    const [finding, ...more] = verify(way(SHORT));
+    expect(more).toEqual([]);
+    expect(finding?.message).toContain(`${HINT} ends up first 14.3 % of the time instead of 12.5 %`);
+    expect(finding?.message).toContain("(if it may come last, too)");
+    expect(finding?.fix).toBeUndefined();
+    const [suggestion] = finding?.suggestions ?? [];
+    expect(suggestion === undefined ? "" : apply(way(SHORT), suggestion.fix)).toBe(way(EVEN));
+  });
+
+  it("one that is at either end half as often is told, and corrected", () => {
+    const code = way("Math.round(Math.random() * answers.length)");
+    const [finding] = verify(code);
+    expect(finding?.message).toContain(`${HINT} ends up second 14.3 % of the time`);
+    const [suggestion] = finding?.suggestions ?? [];
+    expect(suggestion === undefined ? "" : apply(code, suggestion.fix)).toBe(way(EVEN));
+  });
+
+  it("nothing is said of one that may be anywhere", () => {
+    expect(verify(way(EVEN))).toEqual([]);
+  });
+});
+
+it.each([
+  [
+    "the length of the list that it was copied from",
+    "const answers = [...q.wrong]; answers.splice(Math.floor(Math.random() * q.wrong.length), 0, q.answer);",
+    "Math.floor(Math.random() * (q.wrong.length + 1))",
+  ],
+  [
+    "the length of the list that its items are made of",
+    "const at = Math.floor(Math.random() * q.wrong.length); const answers = q.wrong.map(toOption); answers.splice(at, 0, q.answer);",
+    "Math.floor(Math.random() * (q.wrong.length + 1))",
+  ],
+  [
+    "a function of the file",
+    "const int = (max) => Math.floor(Math.random() * max); const answers = [...q.wrong]; answers.splice(int(q.wrong.length), 0, q.answer);",
+    "int(q.wrong.length + 1)",
+  ],
+  [
+    "a function of a library",
+    'import _ from "lodash"; const answers = [...q.wrong]; answers.splice(_.random(0, answers.length - 1), 0, q.answer);',
+    "_.random(0, answers.length)",
+  ],
+  [
+    "a number, where the list has as many",
+    "const answers = [a, b, c]; answers.splice(Math.floor(Math.random() * 3), 0, correct);",
+    "Math.floor(Math.random() * 4)",
+  ],
+])("a place is corrected that is drawn by %s", (_, code, corrected) => {
+  const [finding] = verify(code);
+  expect(finding?.message).toContain(`\`${corrected}\``);
+  const [suggestion] = finding?.suggestions ?? [];
+  expect(verify(suggestion === undefined ? code : apply(code, suggestion.fix))).toEqual([]);
+});
+
+const inFunction = (body: string): string => `export function ask(q, list, n) { ${body} }`;
+const INSERT = `answers.splice(${SHORT}, 0, q.answer);`;
+
+it.each([
+  [
+    "something that is no answer",
+    `const words = [...list]; words.splice(${SHORT.replace("answers", "words")}, 0, "uh");`,
+  ],
+  ["what lies on the right", `const words = [...list]; words.splice(${SHORT.replace("answers", "words")}, 0, right);`],
+  ["an answer in the place of another", `const answers = [...list]; answers.splice(${SHORT}, 1, q.answer);`],
+  ["several answers", `const answers = [...list]; answers.splice(${SHORT}, 0, q.answer, q.other);`],
+  [
+    "answers, one by one",
+    `const answers = [...list]; for (const answer of q.all) answers.splice(${SHORT}, 0, answer);`,
+  ],
+  [
+    "answers, one by one, in a callback",
+    `const answers = [...list]; q.all.forEach((answer) => { answers.splice(${SHORT}, 0, answer); });`,
+  ],
+  ["what is shuffled afterwards", `const answers = [...list]; ${INSERT} return shuffle(answers);`],
+  ["what is sorted afterwards", `const answers = [...list]; ${INSERT} answers.sort();`],
+  ["what has its last answer on purpose", `const answers = [...list, "None of these"]; ${INSERT} return answers;`],
+  ["what has another last answer", `const answers = [...list, q.last]; ${INSERT} return answers;`],
+  [
+    "what got its last answer by hand",
+    `const answers = [...list]; answers.push("No answer"); ${INSERT} return answers;`,
+  ],
+  [
+    "a list of which it is not known whether it is so long",
+    `const answers = [...list]; answers.splice(Math.floor(Math.random() * 3), 0, q.answer);`,
+  ],
+  [
+    "a number that is not known",
+    `const answers = [...list]; answers.splice(Math.floor(Math.random() * n), 0, q.answer);`,
+  ],
+  [
+    "the length of another list",
+    `const answers = [...list]; answers.splice(Math.floor(Math.random() * q.all.length), 0, q.answer);`,
+  ],
+  ["a place that is not drawn", `const answers = [...list]; answers.splice(n % answers.length, 0, q.answer);`],
+  ["one of two", "const answers = [q.wrong]; answers.splice(Math.floor(Math.random() * 2), 0, q.answer);"],
+])("nothing is said of %s", (_, body) => {
+  expect(verify(inFunction(body))).toEqual([]);
+});

@@ -1,0 +1,172 @@
+// A right answer that is put among the wrong ones at a drawn place: `answers.splice(Math.floor(Math.random() * answers.length), 0, correct)` never puts it last.
+import type { Expression, Statement, SwapLoop } from "@fair-shuffle/bias";
+import { mapExpressions, mentions } from "@fair-shuffle/bias/model";
+import type { TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import { getOnlyValue, getVariable } from "../syntax/bindings.ts";
+import { isBarePath } from "../syntax/list-path.ts";
+import { getWords } from "../syntax/name-words.ts";
+import { contains, getFunctionAround, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
+import { getLengthAtStart } from "../lists/known-length.ts";
+import { getListKey, getOriginal } from "../translate/list-paths.ts";
+import { beginTranslation } from "../translate/translate.ts";
+import type { Translation, TranslationOptions } from "../translate/translation.ts";
+
+/** An insertion, read as a shuffle of the others and an insertion of the last item: that it lies anywhere is all that is asked. */
+export interface InsertedAnswer {
+  readonly translation: Translation;
+  readonly list: TSESTree.Expression;
+  readonly model: SwapLoop;
+}
+
+/** What an item is called that has to be found among others. */
+const ANSWER =
+  /\b(?:answers?|correct(?:a|o)?|right(?= (?:ans|answers?|choice|one|option))|solutions?|respostas?|respuestas?)\b/;
+/** What brings the answers into another order later. */
+const OTHERWISE = /shuffl|\.(?:sort|toSorted|reverse)\(|random(?:iz|is)e/i;
+
+/** What comes behind all answers on purpose: "None of these", "I don't know", or what is put there by hand. */
+const LAST_ON_PURPOSE =
+  /\b(?:none|all|both|neither) of\b|don'?t know|\bnot sure\b|\bno idea\b|\bskip\b|\bother["'`]|\.push\(\s*["'`{]|\.\.\.[\w.?]+\s*,/i;
+
+interface Insertion {
+  readonly list: TSESTree.Expression;
+  readonly place: TSESTree.Expression;
+}
+
+/** Returns the list and the place of a call that puts a right answer among others, once for each list. */
+function getInsertion(file: FileContext, node: TSESTree.Node): Insertion | undefined {
+  if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return undefined;
+  const list = unwrap(node.callee.object) as TSESTree.Expression;
+  const [place, removed, item, ...more] = node.arguments;
+  if (getMemberName(node.callee) !== "splice" || removed?.type !== "Literal" || removed.value !== 0) return undefined;
+  if (place === undefined || place.type === "SpreadElement" || item === undefined || item.type === "SpreadElement")
+    return undefined;
+  if (more.length > 0 || node.parent.type !== "ExpressionStatement" || !isBarePath(list)) return undefined;
+  if (!ANSWER.test(getWords(file.sourceCode.getText(item)))) return undefined;
+  return isDoneOnce(file, list, node) && !isOtherwise(file, node) ? { list, place } : undefined;
+}
+
+/** Returns whether a call may be an insertion that is judged. */
+export const isInsertedAnswer = (file: FileContext, node: TSESTree.Node): node is TSESTree.CallExpression =>
+  getInsertion(file, node) !== undefined;
+
+/** Returns whether a list is another one whenever something is put into it: it begins in what goes round. */
+function isDoneOnce(file: FileContext, list: TSESTree.Node, place: TSESTree.Node): boolean {
+  let root = list;
+  while (root.type === "MemberExpression") root = unwrap(root.object);
+  const defs = root.type === "Identifier" ? (getVariable(file, root)?.defs ?? []) : [];
+  for (let node = place.parent; node != null; node = node.parent) {
+    if (!isLoop(node) && !isFunction(node)) continue;
+    const around = node;
+    if (defs.some(({ name }) => contains(around, name))) return true;
+    if (isLoop(node) || root.type !== "ThisExpression") return false;
+    if (node.type !== "ArrowFunctionExpression") return true;
+  }
+  return defs.length > 0;
+}
+
+/** Returns whether the function around a place says that something else comes last, or brings the answers into another order afterwards. */
+function isOtherwise(file: FileContext, place: TSESTree.Node): boolean {
+  const around = getFunctionAround(place);
+  const text = file.sourceCode.text.slice(place.range[1], around?.range[1]);
+  const before = file.sourceCode.text.slice(around?.range[0] ?? 0, place.range[0]);
+  return OTHERWISE.test(text) || LAST_ON_PURPOSE.test(before);
+}
+
+/** Returns what a call does that puts a right answer among others; undefined for any other call. @throws NotKnown where its place can't be read. */
+export function readInsertedAnswer(options: TranslationOptions, node: TSESTree.Node): InsertedAnswer | undefined {
+  const { file } = options;
+  const insertion = getInsertion(file, node);
+  if (insertion === undefined) return undefined;
+  const { list, place } = insertion;
+  const translation = beginTranslation(options);
+  const key = getListKey(translation, list);
+  const asLong = getListsAsLong(translation, key, list);
+  const read = translation.translateValue(getWrittenPlace(file, place));
+  const steps: readonly Statement[] = mapExpressions(
+    [...read.steps, { kind: "assign", variable: PLACE, value: read.value }],
+    (inner): Expression =>
+      inner.kind === "length" && asLong.has(translation.lengthOf.get(inner.list) ?? inner.list)
+        ? { kind: "length", list: key }
+        : inner,
+  );
+  const asksLength = mentions(steps, (inner) => inner.kind === "length");
+  const asksOther = mentions(steps, (inner) => inner.kind === "length" && inner.list !== key);
+  const isOwn = translation.unknowns.size === 0 && translation.prelude.length === 0 && translation.lists.size === 0;
+  if (!isOwn || asksOther || translation.readLists.size > 0 || translation.draws.size === 0) return undefined;
+  const others = getLengthAtStart(file, list, node);
+  if (others === undefined && !asksLength) return undefined;
+  return {
+    translation,
+    list,
+    model: {
+      kind: "swapLoop",
+      list: key,
+      steps: [...shuffleOthers(key), ...insertLast(key, steps)],
+      unknowns: [],
+      ...(others === undefined ? {} : { length: others + 1 }),
+    },
+  };
+}
+
+/** The names in the model of a list, of what it is a copy of, and of what each of its items is made of: `wrong.map(toOption)`. */
+function getListsAsLong(translation: Translation, key: string, list: TSESTree.Node): ReadonlySet<string> {
+  const keys = new Set([key, getOriginal(translation, key, list)]);
+  const made = unwrap(getWrittenPlace(translation.file, list));
+  const callee = made.type === "CallExpression" ? made.callee : undefined;
+  const source =
+    callee?.type === "MemberExpression" && getMemberName(callee) === "map" ? unwrap(callee.object) : undefined;
+  if (source === undefined || !isBarePath(source)) return keys;
+  const other = getListKey(translation, source);
+  return keys.add(other).add(getOriginal(translation, other, source));
+}
+
+/** The place under a name that nothing else gives another value. */
+function getWrittenPlace(file: FileContext, place: TSESTree.Node): TSESTree.Node {
+  const node = unwrap(place);
+  const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
+  return (variable === undefined ? undefined : getOnlyValue(variable)) ?? node;
+}
+
+const [PLACE, AT, OTHER, HELD] = ["$place", "$at", "$other", "$held"];
+
+const variable = (name: string): Expression => ({ kind: "variable", name });
+const number = (value: number): Expression => ({ kind: "number", value });
+const assign = (name: string, value: Expression): Statement => ({ kind: "assign", variable: name, value });
+const combine = (left: Expression, operator: "+" | "-" | "*" | ">=", right: Expression): Expression => ({
+  kind: "binary",
+  operator,
+  left,
+  right,
+});
+const length = (list: string): Expression => ({ kind: "length", list });
+const cardAt = (list: string, position: Expression): Expression => ({ kind: "card", list, position });
+
+/** The others come in any order: all but the last item are shuffled by Fisher and Yates. */
+const shuffleOthers = (list: string): readonly Statement[] => [
+  assign(AT, combine(length(list), "-", number(2))),
+  {
+    kind: "loop",
+    test: combine(variable(AT), ">=", number(0)),
+    body: [
+      assign(OTHER, {
+        kind: "unary",
+        operator: "floor",
+        operand: combine({ kind: "draw" }, "*", combine(variable(AT), "+", number(1))),
+      }),
+      assign(HELD, cardAt(list, variable(AT))),
+      { kind: "lay", list, position: variable(AT), card: cardAt(list, variable(OTHER)) },
+      { kind: "lay", list, position: variable(OTHER), card: variable(HELD) },
+    ],
+    update: [assign(AT, combine(variable(AT), "-", number(1)))],
+    testFirst: true,
+  },
+];
+
+/** The last item is taken out, and comes where the code puts it, which sees a list without it. */
+const insertLast = (list: string, steps: readonly Statement[]): readonly Statement[] => [
+  { kind: "take", list, position: combine(length(list), "-", number(1)), variable: HELD },
+  ...steps,
+  { kind: "insert", list, position: variable(PLACE), card: variable(HELD) },
+];

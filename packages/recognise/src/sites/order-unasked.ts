@@ -1,0 +1,109 @@
+// Copies whose order nobody asks for behind their sort: they are only counted, added up, or asked for their greatest item.
+import type { FileContext } from "../file/file-context.ts";
+import { isNamedBeside } from "../file/script-block.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
+import { getVariable, isGlobal, type Variable } from "../syntax/bindings.ts";
+import { isMadeHere } from "../lists/filled-length.ts";
+import { getListFunction } from "../lists/known-rows.ts";
+import { getWrittenNumber } from "../lists/written-number.ts";
+import { getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
+import type { SortSite } from "./site.ts";
+
+/** Functions of libraries that make one number of all items. */
+const SUMS_UP = /^(?:max|mean|min|size|sum)$/;
+
+/** Returns whether a sorted list is a copy that nobody else has, and all that is asked of it is the same in every order. */
+export function isOrderUnasked(file: FileContext, { node, receiver, isCopying }: SortSite): boolean {
+  const list = unwrap(receiver);
+  if (isCopying || isMadeHere(list as TSESTree.Expression)) {
+    if (node.parent.type !== "VariableDeclarator") return isUnasking(file, node);
+    const variable = getNamed(file, node.parent);
+    return variable !== undefined && areUnasking(file, variable, undefined);
+  }
+  // const copy = [...list]; copy.sort(…);
+  const variable = list.type === "Identifier" ? getVariable(file, list) : undefined;
+  const declarator = variable?.defs[0]?.node;
+  if (variable === undefined || declarator?.type !== "VariableDeclarator" || declarator.init === null) return false;
+  const isOwn = isMadeHere(declarator.init) && getNamed(file, declarator) === variable;
+  return isOwn && node.parent.type === "ExpressionStatement" && areUnasking(file, variable, list);
+}
+
+/** The name of a declaration, where nobody but the scripts of this file can ask for it. */
+function getNamed(file: FileContext, { id, parent }: TSESTree.VariableDeclarator): Variable | undefined {
+  const variable = id.type === "Identifier" ? getVariable(file, id) : undefined;
+  const isShown = parent.parent.type === "ExportNamedDeclaration" || isNamedBeside(file, variable?.name ?? "");
+  return variable?.defs.length === 1 && !isShown ? variable : undefined;
+}
+
+/** Returns whether no use of a name but its own sort depends on the order; a list that nobody uses waits for somebody who is not seen here. */
+function areUnasking(file: FileContext, { references }: Variable, sorted: TSESTree.Node | undefined): boolean {
+  const uses = references.flatMap(({ identifier, init }) =>
+    init === true || identifier === sorted ? [] : (identifier as TSESTree.Node),
+  );
+  return uses.length > 0 && uses.every((use) => isUnasking(file, use));
+}
+
+/** Returns whether what is made of a list where it stands is the same in every order of its items. */
+function isUnasking(file: FileContext, list: TSESTree.Node): boolean {
+  const { parent } = list;
+  switch (parent?.type) {
+    case "MemberExpression": {
+      if (parent.object !== list) return false;
+      const name = getMemberName(parent);
+      const call = parent.parent;
+      if (name === "length") return call.type !== "AssignmentExpression" || call.left !== parent;
+      if (call.type !== "CallExpression" || call.callee !== parent) return false;
+      return name === "includes" || (name === "reduce" && isSum(file, call.arguments));
+    }
+    // Math.max(...list)
+    case "SpreadElement": {
+      const callee = parent.parent.type === "CallExpression" ? parent.parent.callee : undefined;
+      return (
+        callee?.type === "MemberExpression" &&
+        isGlobal(file, callee.object, "Math") &&
+        /^(?:max|min|hypot)$/.test(getMemberName(callee) ?? "")
+      );
+    }
+    case "CallExpression":
+      return parent.arguments[0] === list && SUMS_UP.test(getListFunction(file, parent.callee) ?? "");
+    case "ForOfStatement":
+      return parent.right === list && addsUp(file, parent);
+    default:
+      return false;
+  }
+}
+
+/** `(sum, price) => sum + price`, from a number on; of texts the order is seen. */
+function isSum(file: FileContext, [callback, start, ...more]: readonly TSESTree.CallExpressionArgument[]): boolean {
+  if (callback === undefined || !isFunction(callback) || callback.async || more.length > 0) return false;
+  const [sum, item, ...others] = callback.params;
+  const { body } = callback;
+  if (getWrittenNumber(file, start) === undefined || sum?.type !== "Identifier" || others.length > 0) return false;
+  return (
+    body.type === "BinaryExpression" &&
+    body.operator === "+" &&
+    body.left.type === "Identifier" &&
+    body.left.name === sum.name &&
+    isItem(body.right, item)
+  );
+}
+
+/** `for (const price of prices) sum += price;`, where `sum` began as a number. */
+function addsUp(file: FileContext, { left, body, await: waits }: TSESTree.ForOfStatement): boolean {
+  const [step, ...more] = body.type === "BlockStatement" ? body.body : [body];
+  const item = left.type === "VariableDeclaration" ? left.declarations[0].id : undefined;
+  if (waits || step?.type !== "ExpressionStatement" || more.length > 0) return false;
+  const { expression } = step;
+  if (expression.type !== "AssignmentExpression" || expression.operator !== "+=") return false;
+  const sum = expression.left.type === "Identifier" ? getVariable(file, expression.left) : undefined;
+  const declarator = sum?.defs[0]?.node;
+  const start = declarator?.type === "VariableDeclarator" ? declarator.init : undefined;
+  return start?.type === "Literal" && typeof start.value === "number" && isItem(expression.right, item);
+}
+
+/** Returns whether an expression is an item, or a property of it. */
+function isItem(expression: TSESTree.Node, item: TSESTree.Node | undefined): boolean {
+  let node = unwrap(expression);
+  while (node.type === "MemberExpression" && !node.computed) node = unwrap(node.object);
+  return item?.type === "Identifier" && node.type === "Identifier" && node.name === item.name;
+}
