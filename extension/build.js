@@ -26,7 +26,8 @@ await writeFile("dist/package.json", '{ "type": "commonjs" }\n');
 
 const server = dirname(fileURLToPath(import.meta.resolve("@fair-shuffle/language-server/server.js")));
 const lab = dirname(fileURLToPath(import.meta.resolve("@fair-shuffle/lab/lab.js")));
-await cp(server, "dist/server", { recursive: true, filter: (file) => !file.endsWith(".map") });
+// The page lies beside the server, and the extension shows it itself.
+await cp(server, "dist/server", { recursive: true, filter: (file) => !/\.map$|whole-page\.js$/.test(file) });
 await mkdir("dist/lab");
 for (const file of await readdir(lab)) {
   if (/^lab\.(?:js|css)$|^LICENSES/.test(file)) await cp(`${lab}/${file}`, `dist/lab/${file}`);

@@ -35,6 +35,8 @@ const node = await build({
   entryPoints: [
     { in: "src/main-node.ts", out: "server" },
     { in: "src/eslint-child.ts", out: "eslint-child" },
+    // Under its own name, so that the VSIX can leave it out.
+    { in: "src/whole-page.ts", out: "whole-page" },
   ],
   // ESLint becomes a chunk that is loaded when the first file needs it, and TypeScript's parser is the worker's script, so that it is shipped once.
   splitting: true,

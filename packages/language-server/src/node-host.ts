@@ -82,7 +82,7 @@ const disk: HostFiles = {
 };
 
 async function writePage(data: PageData): Promise<string> {
-  const { makePage } = await import("@fair-shuffle/lab");
+  const { makePage } = await import("./whole-page.ts");
   const folder = await mkdtemp(join(tmpdir(), "fair-shuffle-"));
   const name = data.subjects[data.selected]?.name ?? "shuffle";
   // A file system takes 255 bytes.

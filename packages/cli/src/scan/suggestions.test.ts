@@ -18,7 +18,7 @@ const loop = (range: string): string => `  for (let i = a.length - 1; i > 0; i--
 `;
 const sattolo = (name: string, range = "i"): string => `export function ${name}(a) {\n${loop(range)}}\n`;
 const HELPER = "// Fair shuffle in place (Fisher-Yates): every order is equally likely.";
-const COPY = "export const first = (a) => a()?.slice().sort(() => Math.random() - 0.5).length;\n";
+const COPY = "export const first = (a) => a()?.slice().sort(() => Math.random() - 0.5).join();\n";
 
 describe("fix --suggestion", () => {
   it("applies one suggestion of each finding, beside the fixes, and lists it with its place before", async () => {
