@@ -28,7 +28,8 @@ import {
 import { asPair, getDefaultValue, isHandedIn } from "./default-list.ts";
 import { getDocumentedType } from "./doc-type.ts";
 import { countFewItems } from "./few-items.ts";
-import { getFilledLength, handsOver, isLook } from "./filled-length.ts";
+import { keepsLength, mayChangeLength } from "./changed-length.ts";
+import { getFilledLength, isLook } from "./filled-length.ts";
 import { getKeptLength, isMadeOfItself } from "./kept-length.ts";
 import { unfreeze } from "./frozen-object.ts";
 import { countRestHanded, getHandedLists } from "./handed-lists.ts";
@@ -51,8 +52,6 @@ import { atMostTwo, getMost, getWrittenNumber, type GetLength } from "./written-
 import { getWrittenText } from "./written-text.ts";
 
 const KEEPS_LENGTH: ReadonlySet<string> = new Set(["map", "sort", "toSorted", "reverse", "toReversed", "fill", "with"]);
-/** `add` and `delete` are those of a set. */
-const CHANGES_LENGTH: ReadonlySet<string> = new Set("push pop shift unshift splice add delete".split(" "));
 
 /** `[string, string]`; of a longer tuple it is not read how many types it has. */
 const DOCUMENTED_PAIR = /^\[[^,[\]]+,[^,[\]]+\]$/;
@@ -137,7 +136,7 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
     countFewItems(file, variable, node, getOther) ??
     getLengthBehindCut(file, node, getOther);
   if (counted !== undefined) return counted;
-  const isKept = !variable.references.some(({ identifier }) => mayChangeLength(file, identifier));
+  const isKept = keepsLength(file, variable);
   const value = isKept ? (getOnlyValue(variable) ?? getFirstOfAsMany(file, variable)) : undefined;
   const known = value === undefined ? undefined : getKnownLength(file, value);
   if (known !== undefined) return known;
@@ -485,12 +484,4 @@ function getStatedLength(file: FileContext, node: TSESTree.Node, expression: TSE
     getGuardedLength(file, node) ??
     getLengthOfCall(file, node, (list) => getKnownLength(file, list))
   );
-}
-
-function mayChangeLength(file: FileContext, identifier: TSESTree.Node): boolean {
-  const { parent } = identifier;
-  if (parent?.type !== "MemberExpression" || parent.object !== identifier) return false;
-  const name = getMemberName(parent);
-  if (name === "length") return parent.parent.type === "AssignmentExpression" && parent.parent.left === parent;
-  return name !== undefined && (CHANGES_LENGTH.has(name) || handsOver(file, parent));
 }

@@ -1,6 +1,7 @@
 // Where a list of a function's own is cut down to so many items at most: `list.length = 2`, `list.splice(2)`, `while (list.length > 2) list.pop();`.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
+import { oncePer } from "../file/once.ts";
 import { isGlobal } from "../syntax/bindings.ts";
 import { getMemberName, someNode } from "../syntax/tree.ts";
 import { spell } from "./filled-until.ts";
@@ -26,13 +27,28 @@ export function getLastCut(
   list: Named,
 ): ListCut | undefined {
   if (block.type !== "BlockStatement" && block.type !== "Program") return undefined;
-  const statements = block.body.filter((one) => one.range[1] <= place.range[0]);
+  const statements = getCutting(block).filter((one) => one.range[1] <= place.range[0]);
   for (const statement of statements.toReversed()) {
     const most = getMostLeft(file, statement, list);
     if (most !== undefined) return { most, end: statement.range[1] };
   }
   return undefined;
 }
+
+/** Returns the statements of a block that may cut a list down, whichever: most blocks have none. */
+const getCutting = oncePer((block: TSESTree.BlockStatement | TSESTree.Program) =>
+  block.body.filter((statement) => {
+    if (statement.type !== "ExpressionStatement")
+      return !/^(?:Variable|Function|Class|Import|Export)/.test(statement.type);
+    const { expression } = statement;
+    return (
+      expression.type === "AssignmentExpression" ||
+      (expression.type === "CallExpression" &&
+        expression.callee.type === "MemberExpression" &&
+        getMemberName(expression.callee) === "splice")
+    );
+  }),
+);
 
 /** Returns how many items a statement leaves a list at most; undefined where it does not say. */
 function getMostLeft(file: FileContext, statement: TSESTree.Node, list: Named): number | undefined {

@@ -3,7 +3,16 @@ import type { FileContext } from "../file/file-context.ts";
 import { onceEach, oncePer, oncePerPart } from "../file/once.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { ARRAY_MEMBERS, GIVES_ARRAY, isArrayMaker, JQUERY_MEMBERS } from "../syntax/array-members.ts";
-import { getFields, getHeldBy, getValue, getVariable, getWrites, isGlobal, type Variable } from "../syntax/bindings.ts";
+import {
+  getFields,
+  getHeldBy,
+  getValue,
+  getVariable,
+  getWrites,
+  getWritten,
+  isGlobal,
+  type Variable,
+} from "../syntax/bindings.ts";
 import { getCollection, type Receiver } from "./collections.ts";
 import { getKindOfType } from "./declared-kind.ts";
 import { getDeclaredType } from "../syntax/declared-type.ts";
@@ -67,7 +76,7 @@ function getKindOfHolder(file: FileContext, expression: TSESTree.Node): Receiver
 function getAllValues(file: FileContext, node: TSESTree.Node): readonly TSESTree.Node[] {
   if (node.type === "MemberExpression") return getFields(file, node).map(({ value }) => value);
   const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
-  return variable === undefined ? [node] : variable.references.flatMap(({ writeExpr }) => writeExpr ?? []);
+  return variable === undefined ? [node] : getWritten(variable);
 }
 
 /** `new Deck()`, but for arrays and classes of arrays. */

@@ -1,7 +1,7 @@
 // Which lists are typed arrays: V8 sorts those in another way than arrays, and a shuffle has to keep what they are.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getFunction, getOnlyValue, getValue, getVariable } from "../syntax/bindings.ts";
+import { getFunction, getOnlyValue, getValue, getVariable, getWrites } from "../syntax/bindings.ts";
 import { getDeclaredType, resolve } from "../syntax/declared-type.ts";
 import { getDocumentedType } from "./doc-type.ts";
 import { oncePer } from "../file/once.ts";
@@ -75,9 +75,7 @@ function findListType(file: FileContext, expression: TSESTree.Node): ListType {
       const definition = variable?.defs[0]?.node;
       const first =
         definition?.type === "VariableDeclarator" && definition.id.type === "Identifier" ? definition.init : null;
-      const written = (variable?.references ?? []).flatMap(({ writeExpr, init }) =>
-        writeExpr == null || init === true ? [] : [writeExpr],
-      );
+      const written = (variable === undefined ? [] : getWrites(variable)).flatMap(({ writeExpr }) => writeExpr ?? []);
       return join([...(first == null ? [] : [first]), ...written].map(follow));
     }
     case "MemberExpression": {

@@ -22,6 +22,7 @@ export {
   getVariable,
   getVariableAt,
   getWrites,
+  getWritten,
   isGlobal,
   type Variable,
 } from "./names.ts";

@@ -68,12 +68,17 @@ export function getVariableAt(file: FileContext, name: string, node: TSESTree.No
   return undefined;
 }
 
-/** Returns the references that write to a variable, its initialiser left out. */
-export function getWrites(variable: Variable): readonly TSESLint.Scope.Reference[] {
-  return variable.references.filter((reference) => reference.isWrite() && reference.init !== true);
-}
-
 /** In a bundle thousands of places ask for a variable that has thousands of references: they are gone through once. */
+
+/** Returns the references that write to a variable, its initialiser left out. */
+export const getWrites: (variable: Variable) => readonly TSESLint.Scope.Reference[] = oncePer(({ references }) =>
+  references.filter((reference) => reference.isWrite() && reference.init !== true),
+);
+
+/** Returns all that is ever written to a variable, its initialiser too. */
+export const getWritten: (variable: Variable) => readonly TSESTree.Node[] = oncePer(({ references }) =>
+  references.flatMap(({ writeExpr }) => writeExpr ?? []),
+);
 
 /** Returns whether a variable is written to, its initialiser left out. */
 export const isWritten: (variable: Variable) => boolean = oncePer((variable) => getWrites(variable).length > 0);
