@@ -6,6 +6,7 @@ import { EXTENSIONS, getExtension } from "@fair-shuffle/lint";
 import { getFileStatus, lookAt } from "./disk/named-path.ts";
 import { Trouble } from "./disk/trouble.ts";
 import { BadUse } from "./terminal.ts";
+import type { Troubles } from "./words/troubles.ts";
 
 export interface SourceText {
   /** Without its byte order mark. */
@@ -21,7 +22,7 @@ export function readSourceText(name: string, path: string): SourceText {
   try {
     getFileStatus(path);
     const bytes = readFileSync(path);
-    if (!isText(bytes)) throw new Trouble(({ noText }) => noText);
+    if (!isText(bytes)) throw new Trouble(tellNoText(bytes));
     return { text: bytes.toString("utf8").replace(/^\uFEFF/, ""), isUtf8: isUtf8(bytes) };
   } catch (error) {
     throw new BadUse(({ notRead }) => notRead(name, error));
@@ -30,6 +31,15 @@ export function readSourceText(name: string, path: string): SourceText {
 
 /** Returns whether bytes may be a text as we read them: UTF-16 has zeros, as what is no text has. */
 export const isText = (bytes: Buffer): boolean => !bytes.subarray(0, 8_000).includes(0);
+
+/** Returns the sentence of bytes that are no text as we read them. */
+export const tellNoText =
+  (bytes: Buffer) =>
+  ({ noText, isUtf16 }: Troubles): string =>
+    UTF_16_MARKS.some((mark) => bytes.subarray(0, mark.length).equals(mark)) ? isUtf16 : noText;
+
+/** What editors and shells of Windows write before such a text: least byte first, or greatest. */
+const UTF_16_MARKS = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
 
 /** Returns the lines of a text; the first one has number 1. */
 export const splitLines = (text: string): readonly string[] => text.split(LINE_END);

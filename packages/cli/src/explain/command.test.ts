@@ -278,7 +278,7 @@ describe("what can't be done is said in a sentence, with a way out", () => {
     ["src:1", "src is a folder: name a file in it, or read all of them with fair-shuffle scan src."],
     ["src", "src is a folder: name a file in it, or read all of them with fair-shuffle scan src."],
     ["src/bad.js:1", "src/bad.js:1:6: syntax error: Unexpected token."],
-    ["src/utf16.js:1", "src/utf16.js can't be read: no text in UTF-8."],
+    ["src/utf16.js:1", "src/utf16.js can't be read: no text in UTF-8, but one in UTF-16: save it as UTF-8."],
   ])("%s", async (place, sentence) => {
     const { exitCode, stdout, stderr } = await project.run("explain", place);
     expect(stdout).toBe("");

@@ -97,7 +97,8 @@ Not judged, or not fixed:
       stderr: "",
     });
     write("utf16.js", Buffer.from(`\uFEFF${SORT}`, "utf16le"));
-    const unread = "Nothing was judged.\n\nNot judged, or not fixed:\n  utf16.js: binary: no text in UTF-8.\n";
+    const unread =
+      "Nothing was judged.\n\nNot judged, or not fixed:\n  utf16.js: binary: no text in UTF-8, but one in UTF-16: save it as UTF-8.\n";
     expect(await run("scan", "utf16.js")).toEqual({ exitCode: 2, stdout: unread, stderr: "" });
     write("src/quiz.js", SORT);
     expect(await run("scan", "src", "src/../src/bad.js")).toMatchObject({ exitCode: 2 });

@@ -40,7 +40,12 @@ describe("reading", () => {
 
   it.each([
     ["binary", Buffer.concat([Buffer.from(SHUFFLE), Buffer.from([0, 1, 2])]), "a.js", "no text in UTF-8"],
-    ["binary", Buffer.from(`\uFEFF${SHUFFLE}`, "utf16le"), "a.js", "no text in UTF-8"],
+    [
+      "binary",
+      Buffer.from(`\uFEFF${SHUFFLE}`, "utf16le"),
+      "a.js",
+      "no text in UTF-8, but one in UTF-16: save it as UTF-8",
+    ],
     ["huge", Buffer.alloc(5_000_001, SHUFFLE), "a.js", "5.0 MB are more than 5.0 MB"],
     ["minified", SHUFFLE, "a.min.js", "name the file to have it scanned"],
     ["minified", `${"x=1;".repeat(1_000)}${SHUFFLE}`, "a.js", "name the file to have it scanned"],

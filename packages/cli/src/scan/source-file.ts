@@ -11,7 +11,7 @@ import { TROUBLES } from "../words/troubles.ts";
 import { getFileStatus } from "../disk/named-path.ts";
 import { replaceFile } from "../disk/replace-file.ts";
 import { isPage } from "../html-page.ts";
-import { isText } from "../source-text.ts";
+import { isText, tellNoText } from "../source-text.ts";
 import type { FoundFile } from "./find-files.ts";
 
 export interface Source {
@@ -71,7 +71,7 @@ export function takeSource(
   readFile?: (path: string) => string | undefined,
 ): Source | Unjudged | { readonly kind: "clean" } {
   if (bytes.length > MOST_BYTES) return describeHuge(bytes.length, language);
-  if (!isText(bytes)) return unjudged("binary", TROUBLES[language].noText);
+  if (!isText(bytes)) return unjudged("binary", tellNoText(bytes)(TROUBLES[language]));
   const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   const text = bytes.toString("utf8", hasMark ? 3 : 0);
   if (!mayCodeHoldShuffle(text, path, ownSources, readFile)) return { kind: "clean" };

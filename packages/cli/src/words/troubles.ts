@@ -9,6 +9,7 @@ export interface Troubles {
   readonly noUtf8Name: string;
   readonly noUtf8: string;
   readonly noText: string;
+  readonly isUtf16: string;
   readonly huge: (megabytes: string, most: string) => string;
   readonly minified: string;
   readonly readOnly: string;
@@ -46,6 +47,7 @@ const ENGLISH: Troubles = {
   noUtf8Name: "its name is no UTF-8",
   noUtf8: "it is not all UTF-8, so writing it would harm it",
   noText: "no text in UTF-8",
+  isUtf16: "no text in UTF-8, but one in UTF-16: save it as UTF-8",
   huge: (megabytes, most) => `${megabytes} MB are more than ${most} MB`,
   minified: "name the file to have it scanned",
   readOnly: "it is read-only, so make it writable first",
@@ -79,6 +81,7 @@ const CHINESE: Troubles = {
   noUtf8Name: "名称不是 UTF-8",
   noUtf8: "内容不全是 UTF-8，写入会损坏它",
   noText: "不是 UTF-8 文本",
+  isUtf16: "不是 UTF-8 文本，而是 UTF-16：请另存为 UTF-8",
   huge: (megabytes, most) => `${megabytes} MB，超过了 ${most} MB`,
   minified: "如需扫描，请指明此文件",
   readOnly: "它是只读的，请先改为可写",
