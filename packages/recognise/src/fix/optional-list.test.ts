@@ -150,6 +150,7 @@ it.each([
   ["what follows would throw for no item", "use(draw()?.sort(COIN)[0].name);", "file.js"],
   ["another list stands for a missing one", "use(draw()?.sort(COIN) ?? others);", "file.js"],
   ["what follows has an effect", "use(draw()?.sort(COIN).find(next()));", "file.js"],
+  ["what follows has one before its item", "use(draw()?.sort(COIN).slice(0, take())[0]);", "file.js"],
   ["what follows would throw for an empty list", "use(draw()?.sort(COIN).reduce(add) ?? []);", "file.js"],
   ["data without items would throw", "use(draw()?.items.sort(COIN) ?? []);", "file.js"],
   ["a comment would be lost", "use(cards?.sort(COIN) ?? /* nobody */ none);", "file.js"],
@@ -176,6 +177,7 @@ it.each([
   ],
   ["use((draw() as Card[])?.sort(COIN).shift());", "use(shuffle((draw() as Card[]) ?? []).shift());"],
   ["use(draw()?.toSorted(COIN)[0]);", "use(shuffle((draw() ?? []).slice())[0]);"],
+  ["use(draw()?.sort(COIN).slice(0, count - 1)[0]);", "use(shuffle(draw() ?? []).slice(0, count - 1)[0]);"],
   ["rows[k]?.sort(COIN);", "shuffle(rows[k] ?? []);"],
   ["use(word?.split('')?.sort(COIN)[0]);", "use(shuffle(word?.split('') ?? [])[0]);"],
 ])("without a list, %s does what it would with an empty one", (before, after) => {

@@ -2,10 +2,11 @@
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getScriptBlock } from "../file/script-block.ts";
+import { findEffect } from "../origins/effect.ts";
 import type { SortSite } from "../sites/site.ts";
 import { isEmptyArray } from "../syntax/list-forms.ts";
 import { isBarePath } from "../syntax/list-path.ts";
-import { contains, getMemberName, isFunction } from "../syntax/tree.ts";
+import { contains, getMemberName } from "../syntax/tree.ts";
 import { isAskedBefore } from "./asked-before.ts";
 import type { FileFacts } from "./import-kind.ts";
 import { getSpaceBefore, within, writeCall, type Argument, type CallAround, type Written } from "./call-around.ts";
@@ -148,7 +149,7 @@ export function getQuestion(file: FileContext, site: SortSite): Question | undef
     .find((object) => !isThere(file, object));
   if (chain === undefined) return undefined;
   if (asked === undefined) return { chain, asked };
-  const orEmpty = getLeft(chain.expression, node) === "list" ? getOrEmpty(file, site, chain) : undefined;
+  const orEmpty = getLeft(file, chain.expression, node) === "list" ? getOrEmpty(file, site, chain) : undefined;
   if (orEmpty !== undefined && !hasComments(file, chain, orEmpty))
     return { chain, asked, orEmpty: asWritten(file, orEmpty) };
   const isTyped = getScriptBlock(file, node)?.isTypeScript === true;
@@ -169,7 +170,7 @@ const FINDING_NOTHING: ReadonlySet<string> = new Set(["at", "find", "findLast", 
 function getInsteadOfNone(file: FileContext, site: SortSite, chain: TSESTree.ChainExpression): OrEmpty | undefined {
   const { node, receiver } = site;
   const isSkipped = node.callee.type === "MemberExpression" && node.callee.optional;
-  const left = getLeft(chain.expression, node);
+  const left = getLeft(file, chain.expression, node);
   if (left === undefined || !(isSkipped || isFreshArray(file, receiver))) return undefined;
   const { parent } = chain;
   const isSame = left !== "list" || parent.type === "ExpressionStatement";
@@ -182,20 +183,25 @@ function getInsteadOfNone(file: FileContext, site: SortSite, chain: TSESTree.Cha
  * What a chain leaves of an empty list: that list; an item that it does not have, `undefined`; or nothing, because the rest is skipped then. Undefined where it leaves
  * something else, or throws.
  */
-function getLeft(whole: TSESTree.Node, node: TSESTree.Node): "list" | "item" | "skipped" | undefined {
+function getLeft(
+  file: FileContext,
+  whole: TSESTree.Node,
+  node: TSESTree.Node,
+): "list" | "item" | "skipped" | undefined {
   if (whole === node) return "list";
-  if (whole.type === "TSNonNullExpression") return getLeft(whole.expression, node);
+  if (whole.type === "TSNonNullExpression") return getLeft(file, whole.expression, node);
   if (whole.type === "CallExpression" && whole.callee.type === "MemberExpression") {
     const { object, optional } = whole.callee;
-    const left = getLeft(object, node);
+    const left = getLeft(file, object, node);
     if (left !== "list") return left === "item" && (optional || whole.optional) ? "skipped" : getRest(left);
     const name = getMemberName(whole.callee) ?? "";
+    if (!whole.arguments.every((argument) => isStill(file, argument))) return undefined;
     if (KEEPING_EMPTY.has(name)) return "list";
-    return FINDING_NOTHING.has(name) && whole.arguments.every(isStill) ? "item" : undefined;
+    return FINDING_NOTHING.has(name) ? "item" : undefined;
   }
-  if (whole.type === "CallExpression") return getRest(getLeft(whole.callee, node));
+  if (whole.type === "CallExpression") return getRest(getLeft(file, whole.callee, node));
   if (whole.type !== "MemberExpression") return undefined;
-  const left = getLeft(whole.object, node);
+  const left = getLeft(file, whole.object, node);
   const isItem = whole.computed && whole.property.type === "Literal" && typeof whole.property.value === "number";
   if (left === "list") return isItem ? "item" : undefined;
   return left === "item" && whole.optional ? "skipped" : getRest(left);
@@ -205,9 +211,9 @@ function getLeft(whole: TSESTree.Node, node: TSESTree.Node): "list" | "item" | "
 const getRest = (left: ReturnType<typeof getLeft>): "skipped" | undefined =>
   left === "skipped" ? "skipped" : undefined;
 
-/** Returns whether to evaluate an argument does nothing else. */
-const isStill = (argument: TSESTree.CallExpressionArgument): boolean =>
-  argument.type === "Literal" || isFunction(argument) || (argument.type !== "SpreadElement" && isBarePath(argument));
+/** Returns whether to evaluate an argument does nothing else: without a list it was not evaluated. */
+const isStill = (file: FileContext, argument: TSESTree.CallExpressionArgument): boolean =>
+  isBarePath(argument) || findEffect(file, argument) === undefined;
 
 /** Returns whether an expression gives something for certain: a new list, `list ?? []`. */
 function isThere(file: FileContext, node: TSESTree.Expression): boolean {
