@@ -56,7 +56,7 @@ export function keepMoving(flow: PathFlow, leftOut: ReadonlySet<number>): PathFl
   const last = nodes.at(-1)?.step;
   const isKept = ({ step, state }: PathNode): boolean =>
     step !== last || [...leftOut].every((place) => state.cards?.[place] === place);
-  const kept = [...nodes.keys()].filter((index) => nodes.slice(index, index + 1).some(isKept));
+  const kept = nodes.flatMap((node, index) => (isKept(node) ? [index] : []));
   const places = new Map(kept.map((index, place) => [index, place]));
   const getPlace = (index: number): number => places.get(index) ?? 0;
   return {

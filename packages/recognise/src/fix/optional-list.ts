@@ -67,12 +67,15 @@ export function getOrEmpty(
   { node, receiver, isCopying }: SortSite,
   chain: TSESTree.Node = node.parent,
 ): TSESTree.LogicalExpression | undefined {
-  const isSkipped = node.callee.type === "MemberExpression" && node.callee.optional;
   const whole = chain.type === "ChainExpression" ? chain.parent : undefined;
   if (isCopying || whole?.type !== "LogicalExpression" || whole.left !== chain) return undefined;
   if (whole.operator === "&&" || !isEmptyArray(whole.right)) return undefined;
-  return isSkipped || isFreshArray(file, receiver) ? whole : undefined;
+  return skipsSortAlone(file, node, receiver) ? whole : undefined;
 }
+
+/** Returns whether what is skipped is the sort of nothing, and not the way to a list: that would throw where something is there without a list. */
+const skipsSortAlone = (file: FileContext, { callee }: TSESTree.CallExpression, receiver: TSESTree.Node): boolean =>
+  (callee.type === "MemberExpression" && callee.optional) || isFreshArray(file, receiver);
 
 /** A call needs none of the parentheses that `(data?.items.sort(…) ?? []).map(…)` needs. */
 export function getRangeInParentheses({ sourceCode }: FileContext, node: TSESTree.Node): readonly [number, number] {
@@ -155,6 +158,8 @@ export function getQuestion(file: FileContext, site: SortSite): Question | undef
   const isTyped = getScriptBlock(file, node)?.isTypeScript === true;
   const isPath = isReadAgain(asked, isTyped);
   if (isPath && isAskedBefore(file, chain, asked)) return { chain, asked: undefined };
+  // It would remove nothing, or something, of another value.
+  if (chain.parent.type === "UnaryExpression" && chain.parent.operator === "delete") return undefined;
   if (isPath && !isOfText(node, asked)) return { chain, asked };
   const empty = getInsteadOfNone(file, site, chain);
   return empty === undefined ? undefined : { chain, asked, orEmpty: empty };
@@ -169,14 +174,12 @@ const FINDING_NOTHING: ReadonlySet<string> = new Set(["at", "find", "findLast", 
  */
 function getInsteadOfNone(file: FileContext, site: SortSite, chain: TSESTree.ChainExpression): OrEmpty | undefined {
   const { node, receiver } = site;
-  const isSkipped = node.callee.type === "MemberExpression" && node.callee.optional;
   const left = getLeft(file, chain.expression, node);
-  if (left === undefined || !(isSkipped || isFreshArray(file, receiver))) return undefined;
+  if (left === undefined || !skipsSortAlone(file, node, receiver)) return undefined;
   const { parent } = chain;
   const isSame = left !== "list" || parent.type === "ExpressionStatement";
   const isAsked = parent.type === "LogicalExpression" && parent.left === chain;
-  const isDeleted = parent.type === "UnaryExpression" && parent.operator === "delete";
-  return isDeleted || (isAsked && !isSame) ? undefined : { whole: chain, sign: "?? []", isSame };
+  return isAsked && !isSame ? undefined : { whole: chain, sign: "?? []", isSame };
 }
 
 /**
@@ -358,8 +361,6 @@ function getFrame(
 ): Frame | undefined {
   const { sourceCode } = file;
   const { parent } = chain;
-  // It would remove nothing of a conditional.
-  if (parent.type === "UnaryExpression" && parent.operator === "delete") return undefined;
   const question = sourceCode.getText(asked);
   const value = withoutMark(chain.expression);
   const [, end] = value.range;

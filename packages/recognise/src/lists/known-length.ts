@@ -20,7 +20,6 @@ import {
   getBoxed,
   getComputation,
   getDatum,
-  getMemorized,
   getPropertyOfState,
   getStateOfPair,
   getWatched,
@@ -86,8 +85,6 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
   if (copied !== undefined) return getKnownLength(file, copied);
   const queried = getMostQueried(file, node, (list) => getKnownLength(file, list)) ?? atMostTwo(countSelected(node));
   if (queried !== undefined) return queried;
-  const memorized = getMemorized(node);
-  if (memorized !== undefined) return atMostTwo(getLengthMadeBy(file, memorized, (list) => getKnownLength(file, list)));
   const watched = getWatched(node);
   if (watched !== undefined) return atMostTwo(getKnownLength(file, watched));
   const tuple = getTupleTypes(file, getDeclaredType(file, node))?.length;
