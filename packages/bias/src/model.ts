@@ -33,6 +33,7 @@ export { countDrawn, isFairDraw } from "./verdict/fair-shuffle.ts";
 export { drawsFromList } from "./model/rest-of-list.ts";
 export { letsNoItemStay } from "./verdict/no-item-stays.ts";
 export { getPart, isFairOn, type Part } from "./verdict/part.ts";
+export { losesItems } from "./verdict/finding.ts";
 export { isSwapOfDrawnPlaces } from "./verdict/purpose.ts";
 export { getYardsticksAmong, takeMoving } from "./statistics/yardsticks-among.ts";
 export { hasSecondParameter, isUntouched } from "./measure/measure.ts";

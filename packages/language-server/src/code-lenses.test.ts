@@ -42,6 +42,14 @@ it.each([
     "模拟偏差 · 没有元素能留在原位",
   ],
   [
+    "a place that is drawn twice",
+    loop(within("(i + 1)"))
+      .replace(/const j = (.*?); /, "")
+      .replaceAll("[j]", `[${within("(i + 1)")}]`),
+    "Simulate bias · items get lost",
+    "模拟偏差 · 会丢失元素",
+  ],
+  [
     "a tie-break, which is not reported",
     "export const rank = (a) => a.sort((x, y) => y.score - x.score || Math.random() - 0.5);\n",
     "Simulate bias · of tied items, first stays first 1.8×",

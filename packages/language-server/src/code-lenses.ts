@@ -1,5 +1,5 @@
 // A lens over each shuffle that says in a few words how biased it is, and shows its page.
-import { tellOrder } from "@fair-shuffle/bias/model";
+import { losesItems, tellOrder } from "@fair-shuffle/bias/model";
 import type { FoundSite } from "@fair-shuffle/lint";
 import type { CodeLens } from "vscode-languageserver";
 import { getSimulateCommand } from "./code-actions.ts";
@@ -26,7 +26,7 @@ function getTitle({ verdict, circumstances }: FoundSite, texts: Texts): string {
 
 /** Returns "first stays first 1.8×"; undefined where there are no numbers. */
 function tellInShort({ finding, evidence }: Biased, { lensOf }: Texts): string | undefined {
-  if (finding === "leavesArray") return lensOf.leavesArray;
+  if (losesItems(finding)) return lensOf.losesItems;
   if (finding === "cycles") return lensOf.cycles;
   if (evidence === undefined) return undefined;
   const ratio = `${(evidence.probability / evidence.fair).toFixed(1)}×`;

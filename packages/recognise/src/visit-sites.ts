@@ -3,6 +3,7 @@ import type { FileContext } from "./file/file-context.ts";
 import type { PlainKind } from "./file/reason.ts";
 import { refuse } from "./file/refuse.ts";
 import type { ShuffleModel } from "@fair-shuffle/bias";
+import { losesItems } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getKindOfSort, recogniseSort } from "./comparators/comparator-sort.ts";
 import { getDrawingNodes, isTooDeep, type DrawWords } from "./draws/draw-reach.ts";
@@ -37,7 +38,7 @@ export function visitSites(
   const offer = (site: SortSite | LoopSite): void => {
     const unseen = getUnseen(file, site, budget);
     // An item that is lost stays lost.
-    if (unseen === undefined || site.models.some((model) => leavesArray(budget, model))) found.push(site);
+    if (unseen === undefined || site.models.some((model) => losesAny(budget, model))) found.push(site);
     else refuse(file, "neighbours", site.node, { kind: unseen });
   };
 
@@ -126,9 +127,9 @@ function getUnseen(file: FileContext, site: SortSite | LoopSite, budget: FileBud
 const isBiased = (budget: FileBudget, models: readonly ShuffleModel[]): boolean =>
   models.every((model) => getVerdict(budget, model).kind === "biased");
 
-function leavesArray(budget: FileBudget, model: ShuffleModel): boolean {
+function losesAny(budget: FileBudget, model: ShuffleModel): boolean {
   const judged = getVerdict(budget, model);
-  return judged.kind === "biased" && judged.finding === "leavesArray";
+  return judged.kind === "biased" && losesItems(judged.finding);
 }
 
 /** The last of several sorts in a row speaks for all of them. */

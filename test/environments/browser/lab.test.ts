@@ -792,6 +792,20 @@ describe("the page", () => {
     await close(page);
   });
 
+  it("says of a place that is drawn twice what the finding says", async () => {
+    const place = "a[Math.floor(Math.random() * (i + 1))]";
+    const text = `export function mix(a) {\n  for (let i = a.length - 1; i > 0; i--) [a[i], ${place}] = [${place}, a[i]];\n}\n`;
+    const [site] = (await findSites(text, "mix.js")).sites;
+    if (site === undefined) throw new Error("It finds no site.");
+    const page = await open(
+      only({ name: "mix.js:2", ...(await getSiteOnPage(text, "mix.js", site, { language: "en" })) }),
+    );
+    await expect
+      .poll(() => page.locator(".headline[data-verdict=biased] h1").textContent())
+      .toMatch(/^It loses items: the place that is written to is drawn again, /);
+    await close(page);
+  });
+
   it("shows a name of the code as code in its headline", async () => {
     const text =
       "export function mix(a, k) {\n  for (let i = 0; i < a.length; i++) {\n    const j = Math.floor(Math.random() * k);\n    [a[i], a[j]] = [a[j], a[i]];\n  }\n}\n";

@@ -38,7 +38,7 @@ if (model !== undefined) {
   const told: Verdict = verdict(model);
   if (told.kind === "unknown") tellUnjudgeable(told.reason, "zh-cn") satisfies string;
   if (told.kind === "notMeant") tellPurpose(told.purpose) satisfies string;
-  if (told.kind === "biased") told.finding satisfies "biased" | "fixedItem" | "cycles" | "leavesArray";
+  if (told.kind === "biased") told.finding satisfies "biased" | "fixedItem" | "cycles" | "leavesArray" | "drawsTwice";
   const matrix: number[][] = exactPositions(model, 8, { engine: "javascriptcore" });
   const counted: Promise<{ readonly trials: number }> = simulate(model, { cards: 8, trials: 1000, seed: 1 });
   const page: PageData = { subjects: [{ name: "mine", code: "", model }], selected: 0 };

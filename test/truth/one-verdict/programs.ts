@@ -57,6 +57,10 @@ const ORDINARY: readonly AskedProgram[] = [
   { name: "keys that hardly tie", text: sortBy("Math.floor(Math.random() * 1e9)") },
   { name: "keys of an unknown number", text: sortBy("Math.floor(Math.random() * limit)") },
   { name: "a range that leaves the list", text: loop("a.length", "(a.length + 1)") },
+  {
+    name: "a place that is drawn twice",
+    text: "export function mix(a) {\n  for (let i = a.length - 1; i > 0; i--) {\n    [a[i], a[Math.floor(Math.random() * (i + 1))]] = [a[Math.floor(Math.random() * (i + 1))], a[i]];\n  }\n}\n",
+  },
   { name: "a range that nobody tells", text: loop("limit", "limit") },
   {
     name: "a fair range up to what nobody tells",

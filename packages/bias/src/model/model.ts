@@ -44,6 +44,8 @@ export interface SwapLoop {
   readonly length?: number;
   /** True for a loop of swaps of drawn places that the source calls a shuffle: then a few swaps are meant as one. */
   readonly isCalledShuffle?: boolean;
+  /** True where a swap in it draws a place to read from, and draws it again to write to: `[a[i], a[draw()]] = [a[draw()], a[i]]`. */
+  readonly drawsTwice?: true;
 }
 
 /** A sort whose comparator draws instead of comparing. */

@@ -4,11 +4,12 @@ import { LeavesList } from "../exact/leaves-list.ts";
 import { factorial, getDistanceFromUniform, isOneCycle, type Orders } from "../exact/orders.ts";
 import type { Positions } from "../exact/positions.ts";
 import { add, toNumber, ZERO, type Rational } from "../exact/rational.ts";
+import { Unjudgeable } from "../exact/unjudgeable.ts";
 import type { ShuffleModel, SwapLoop } from "../model/model.ts";
 import { LEAST_DEVIATION, LEAST_DISTANCE, MOST_CARDS_BY_ORDERS } from "./thresholds.ts";
 
 export type Class =
-  | { readonly kind: "uniform" | "sample" | "cycles" | "biased" | "leavesArray" }
+  | { readonly kind: "uniform" | "sample" | "cycles" | "biased" | "leavesArray" | "drawsTwice" }
   /** One item always ends at the same place, which is not its own; the others are shuffled fairly. */
   | { readonly kind: "pinned" }
   /** One item is never among those that are drawn into another list; all others are, alike. */
@@ -34,9 +35,18 @@ export function judge(model: SwapLoop, cards: number, unknowns: Unknowns): Judge
   try {
     return classify(model, cards, unknowns);
   } catch (thrown) {
-    if (!(thrown instanceof LeavesList)) throw thrown;
-    return { cards, unknowns, class: { kind: "leavesArray" }, rounds: 0, touched: cards };
+    const kind = getLoss(model, thrown);
+    if (kind === undefined) throw thrown;
+    return { cards, unknowns, class: { kind }, rounds: 0, touched: cards };
   }
+}
+
+/** Returns how a model loses cards, by what its run threw; undefined where that says something else. */
+function getLoss({ drawsTwice }: SwapLoop, thrown: unknown): "leavesArray" | "drawsTwice" | undefined {
+  if (thrown instanceof LeavesList) return "leavesArray";
+  // Cards may also be lost because a part of the code was not read; a place that is drawn again says why.
+  const isLost = thrown instanceof Unjudgeable && thrown.reason.kind === "losesCards";
+  return isLost && drawsTwice === true ? "drawsTwice" : undefined;
 }
 
 function classify(model: ShuffleModel, cards: number, unknowns: Unknowns): Judged {

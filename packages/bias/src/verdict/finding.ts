@@ -4,9 +4,13 @@ import type { UnjudgeableReason } from "../exact/unjudgeable.ts";
 
 /**
  * What is wrong: `biased`, orders or places are not equally likely; `fixedItem`, one item never moves, or is never drawn, and the others are shuffled fairly;
- * `cycles`, no item can stay where it was (Sattolo's algorithm); `leavesArray`, a draw can lie outside the array.
+ * `cycles`, no item can stay where it was (Sattolo's algorithm); `leavesArray`, a draw can lie outside the array; `drawsTwice`, a swap writes to another place than it
+ * has read, so that items get lost and others are there twice.
  */
-export type Fault = "biased" | "fixedItem" | "cycles" | "leavesArray";
+export type Fault = "biased" | "fixedItem" | "cycles" | "leavesArray" | "drawsTwice";
+
+/** Returns whether a fault loses items: what is left is no order of them, so that there are no shares to compare with fair ones. */
+export const losesItems = (fault: Fault): boolean => fault === "leavesArray" || fault === "drawsTwice";
 
 /**
  * Numbers that a person can check: a cell of the position matrix, an order, or, where some cards are drawn into another list, how often a card is

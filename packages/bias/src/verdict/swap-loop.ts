@@ -6,7 +6,7 @@ import { drawsFromList } from "../model/rest-of-list.ts";
 import { judge, type Judged } from "./classes.ts";
 import { getEvidence } from "./evidence.ts";
 import { findException, notMeant, unknown, type Exception } from "./exceptions.ts";
-import type { Evidence, Fault, UnknownReason, Verdict } from "./finding.ts";
+import { losesItems, type Evidence, type Fault, type UnknownReason, type Verdict } from "./finding.ts";
 import { getLargestConstant, getSizes } from "./judged-sizes.ts";
 import { isLeftOutOnPurpose, isPartNamed } from "./named-part.ts";
 import { flows, isSwapOfDrawnPlaces, PURPOSES } from "./purpose.ts";
@@ -165,10 +165,9 @@ function judgeResults(loop: JudgedLoop): Verdict {
   for (const entry of getTelling(loop)) {
     const finding = getFinding(loop.model, entry);
     if (finding === undefined) continue;
-    const evidence =
-      finding === "leavesArray"
-        ? undefined
-        : getHeadline(loop, loop.named.find((other) => other.class.kind === finding) ?? entry);
+    const evidence = losesItems(finding)
+      ? undefined
+      : getHeadline(loop, loop.named.find((other) => other.class.kind === finding) ?? entry);
     return { kind: "biased", finding, evidence, whatever: false };
   }
   return tellFair(true, loop);
@@ -206,6 +205,7 @@ function getFinding(model: SwapLoop, entry: Judged): Fault | undefined {
       return undefined;
     case "biased":
     case "cycles":
+    case "drawsTwice":
     case "leavesArray":
       return entry.class.kind;
     case "sample":

@@ -1,8 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { assign, binary, draw, floorOf, length, unary, variable, number } from "../model/write-model.ts";
+import {
+  assign,
+  binary,
+  countUp,
+  draw,
+  floorOf,
+  length,
+  number,
+  swap,
+  swapLoop,
+  unary,
+  variable,
+} from "../model/write-model.ts";
 import { loopDown, loopUp, sortBy, sortByKey } from "../model/models.fixture.ts";
 import type { Expression } from "../model/expression.ts";
-import type { ShuffleModel } from "../model/model.ts";
+import type { ShuffleModel, SwapLoop } from "../model/model.ts";
 import { isFairShuffle } from "./fair-shuffle.ts";
 import { getReach } from "./judged-sizes.ts";
 import { verdict } from "./verdict.ts";
@@ -13,6 +25,10 @@ const plus = (left: Expression, right: number | Expression) =>
 const minus = (left: Expression, right: number | Expression) =>
   binary(left, "-", typeof right === "number" ? number(right) : right);
 const scaled = (rounding: "round" | "ceil", scale: Expression) => unary(rounding, binary(draw, "*", scale));
+
+/** `for (i = 0; i < n; i++) swap(i, floor(random * n))`, whose place is drawn where it is read, and again where it is written to. */
+const drawnTwice = (parts: Partial<SwapLoop> = {}): SwapLoop =>
+  swapLoop(countUp(number(0), length, swap(i, floorOf(length))), parts);
 
 function summarise(model: ShuffleModel): string {
   const result = verdict(model);
@@ -32,6 +48,8 @@ describe("verdict", () => {
     ["a loop that stops one early", loopDown(floorOf(plus(i, 1)), 1), "biased"],
     ["a range one short", loopUp(plus(i, floorOf(minus(minus(length, i), 1)))), "fixedItem"],
     ["a draw that can equal n", loopUp(scaled("round", length)), "leavesArray"],
+    ["a place drawn twice, in what is no swap", drawnTwice(), "unknown"],
+    ["a place that a swap draws twice", drawnTwice({ drawsTwice: true }), "drawsTwice"],
     ["a draw from 52 places over any length", loopUp(floorOf(number(52))), "biased"],
     ["a coin for a comparator", sortBy(minus(draw, 0.5)), "biased"],
     ["the same for two items", sortBy(minus(draw, 0.5), { length: 2 }), "fair"],

@@ -8,7 +8,7 @@ import { Unjudgeable } from "../exact/unjudgeable.ts";
 import type { ShuffleModel } from "../model/model.ts";
 import { getYardsticks } from "../statistics/yardsticks.ts";
 import { getEvidence } from "../verdict/evidence.ts";
-import type { UnknownReason, Verdict } from "../verdict/finding.ts";
+import { losesItems, type UnknownReason, type Verdict } from "../verdict/finding.ts";
 import { isSwapOfDrawnPlaces } from "../verdict/purpose.ts";
 import { getStart, type Start } from "../verdict/start.ts";
 import { hasUnevenCell, LEAST_DISTANCE } from "../verdict/thresholds.ts";
@@ -49,7 +49,7 @@ export function judgeModel(
       return makeUnknown(told.reason);
     case "biased":
       // It has no numbers, and needs none.
-      if (told.finding === "leavesArray") return toReported(told, {});
+      if (losesItems(told.finding)) return toReported(told, {});
       break;
     case "fair":
       break;

@@ -161,7 +161,7 @@ export const BIAS_SCHEMA = {
           properties: {
             kind: { const: "biased" },
             by: { const: "exact" },
-            finding: { enum: ["biased", "fixedItem", "cycles", "leavesArray"] },
+            finding: { enum: ["biased", "fixedItem", "cycles", "leavesArray", "drawsTwice"] },
             evidence: { $ref: "#/definitions/evidence" },
             whatever: {
               const: true,

@@ -75,6 +75,7 @@ export const SCAN_SCHEMA = {
               "fixedItem",
               "cycles",
               "leavesArray",
+              "drawsTwice",
               "losesItem",
               "notAllFixed",
               "notAllJudged",

@@ -173,7 +173,9 @@ export class Experiment {
     if (run !== this.run) return;
     const time = this.spent + performance.now() - this.since;
     if (end.kind === "leavesList" || end.kind === "unjudgeable") {
-      this.fail(run, end);
+      // What is wrong with the code says more than that it can't be simulated.
+      await this.studied;
+      if (run === this.run) this.fail(run, end);
       return;
     }
     await beside;

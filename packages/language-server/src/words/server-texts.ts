@@ -26,7 +26,7 @@ export interface Texts {
     readonly neverDrawn: (card: number, cards: number) => string;
     readonly isDrawn: (card: number, cards: number, ratio: string) => string;
     readonly cycles: string;
-    readonly leavesArray: string;
+    readonly losesItems: string;
     /** What is so of tied items alone. */
     readonly onTies: (what: string) => string;
   };
@@ -100,7 +100,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       neverDrawn: (card, cards) => `${tellOrdinal(card, cards)} is never drawn`,
       isDrawn: (card, cards, ratio) => `${tellOrdinal(card, cards)} is drawn ${ratio}`,
       cycles: "no item can stay where it was",
-      leavesArray: "an item gets lost",
+      losesItems: "items get lost",
       onTies: (what) => `of tied items, ${what}`,
     },
     hover: {
@@ -156,7 +156,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       neverDrawn: (card, cards) => `${item(card, cards)}从不被抽中`,
       isDrawn: (card, cards, ratio) => `${item(card, cards)}被抽中 ${ratio}`,
       cycles: "没有元素能留在原位",
-      leavesArray: "会丢失元素",
+      losesItems: "会丢失元素",
       onTies: (what) => `并列元素中，${what}`,
     },
     hover: {

@@ -1,7 +1,7 @@
 // What the rule has to say of a site that is proved biased: a message with its numbers, where, and the ways out.
 import type { FileContext } from "../file/file-context.ts";
-import type { Language } from "@fair-shuffle/bias";
-import { letsNoItemStay } from "@fair-shuffle/bias/model";
+import { verdict, type Fault, type Language } from "@fair-shuffle/bias";
+import { letsNoItemStay, losesItems } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getHelperWay } from "../fix/bring-helper.ts";
 import { getHelperSource, type FileFacts, type HelperOptions } from "../fix/import-kind.ts";
@@ -9,6 +9,7 @@ import { makeEdits, mergeEdits, type Edit, type Edits } from "../fix/edits.ts";
 import { fillList, isReduction } from "../fix/fill-list.ts";
 import { getWrittenHelper } from "../fix/inline-helper.ts";
 import { assumeComparator } from "../fix/lost-effect.ts";
+import { drawOnce } from "../fix/draw-once.ts";
 import { narrowRange } from "../fix/narrow-range.ts";
 import { replaceKeyedSort } from "../fix/replace-keys.ts";
 import { replaceLoop } from "../fix/replace-loop.ts";
@@ -166,11 +167,14 @@ function findWaysOut(file: JudgedFile, site: Site, found: Biased): WaysOut {
  */
 function mayBeMeant(site: Site, finding: Biased["finding"]): boolean {
   if (finding === "biased") return site.kind === "loop" && site.models.every(letsNoItemStay);
-  const findings =
-    finding === "leavesArray" && site.kind === "loop"
-      ? site.models.map(judgeWithoutLoss).map((kept) => (kept.kind === "biased" ? kept.finding : undefined))
-      : [finding];
+  const findings = site.kind === "loop" && losesItems(finding) ? getFaultsWithoutLoss(site) : [finding];
   return findings.includes("cycles") || findings.includes("fixedItem");
+}
+
+/** Returns what would be wrong with a loop if it lost no items. */
+function getFaultsWithoutLoss({ models, drawnOnce }: LoopSite): readonly (Fault | undefined)[] {
+  const verdicts = drawnOnce?.map(verdict) ?? models.map(judgeWithoutLoss);
+  return verdicts.map((kept) => (kept.kind === "biased" ? kept.finding : undefined));
 }
 
 /** Says beside the title of each way out what it assumes, and what it writes into the file. Why it does is the same for all of them, and told once. */
@@ -302,14 +306,18 @@ function getWaysOfLoop(file: JudgedFile, site: LoopSite): OfferedWay[] {
   const options = getHelperOptions(file);
   const trial = createTrial(file.budget);
   const wholes = attempt(() => {
-    const [model] = site.models;
+    const [model] = site.drawnOnce ?? site.models;
     const part = model === undefined ? undefined : trial.getPart(model);
     const fills = site.into !== undefined || isReduction(site);
     return useShuffle(file, fills ? fillList(file, site, options, part) : replaceLoop(file, site, options, part));
   });
-  const narrows = attempt(() =>
-    narrowRange(file, site, trial).flatMap((narrow) => offer(file, "narrowRange", narrow, { text: narrow.text })),
-  );
+  const narrows = attempt(() => {
+    const single = drawOnce(file, site, trial);
+    if (single !== undefined) return offer(file, "drawOnce", single, { text: single.text });
+    return narrowRange(file, site, trial).flatMap((narrow) =>
+      offer(file, "narrowRange", narrow, { text: narrow.text }),
+    );
+  });
   // Where nothing can be imported, a corrected loop is better than a second Fisher–Yates beside it.
   const all = getHelperWay(file, options) === "inline" ? [...narrows, ...wholes] : [...wholes, ...narrows];
   return all.sort((a, b) => Number(isAutomatic(b)) - Number(isAutomatic(a)));

@@ -24,6 +24,7 @@ import type { LoopNode, LoopSite } from "../sites/site.ts";
 import { BeyondLimit, NotKnown, refuseUnread } from "../translate/not-known.ts";
 import { getOriginal, startsEmpty } from "../translate/list-paths.ts";
 import { hasLooseProperties } from "../translate/shown-properties.ts";
+import { getRepeatedDraws, getSingleDraws } from "./drawn-twice.ts";
 import { settleDrawnAgain } from "./drawn-until-new.ts";
 import { getGridModels } from "./grid-models.ts";
 import { isInsertedAnswer, readInsertedAnswer } from "./inserted-answer.ts";
@@ -227,9 +228,19 @@ function readLoop(
     ...(length === undefined ? {} : { length }),
   };
   const isCalled = into === undefined && isSwapOfDrawnPlaces(model) && isCalledShuffle(file, node);
+  const isCorrected = options.replacements !== undefined && options.replacements.size > 0;
+  const repeated = isCorrected ? undefined : getRepeatedDraws(file, node);
+  const drawnOnce = repeated?.length ? recogniseReplaced(file, node, getSingleDraws(repeated)) : [];
   return {
     ...common,
-    models: [isCalled ? { ...model, isCalledShuffle: true } : model],
+    ...(drawnOnce.length === 0 ? {} : { drawnOnce }),
+    models: [
+      {
+        ...model,
+        ...(isCalled ? { isCalledShuffle: true } : {}),
+        ...(repeated === undefined ? {} : { drawsTwice: true }),
+      },
+    ],
     ...(translation.movedElements.has(list) ? { isLive: true as const } : {}),
     // The items stay where they are: no call that moves them stands for the loop.
     doesMore: target.doesMore || translation.others.size > 0 || translation.shown.has(list),

@@ -56,6 +56,8 @@ export function getIntent(file: FileContext, site: Site): ReadonlySet<Fault> {
   if (FIXED.test(text.replaceAll(WAY, "")) || names.some((words) => FIXED_NAME.test(words))) findings.add("fixedItem");
   if (site.kind === "loop" && getNamesBeside(file, site.node).some((name) => HELD_NAME.test(getWords(name))))
     findings.add("fixedItem");
+  // What mutates a list need not keep its items.
+  if (names.some((words) => DISTURBED.test(words))) findings.add("drawsTwice");
   if (movesSome(site) && names.some((words) => DISTURBED.test(words))) findings.add("biased").add("fixedItem");
   const weights = site.kind === "sort" ? site.models.flatMap(({ unknowns }) => unknowns.map(getWords)) : [];
   if (weights.some((words) => AMOUNT.test(words))) findings.add("biased");

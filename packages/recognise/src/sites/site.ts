@@ -102,6 +102,8 @@ export interface LoopSite {
   readonly isByCoin?: true;
   /** True where the places of the list are drawn, and not its items: if some can't be drawn, or others can, they may be numbers of another kind. */
   readonly drawsPlaces?: true;
+  /** The models as they would be if each place were drawn once; present where a swap draws one again to write to it. */
+  readonly drawnOnce?: readonly SwapLoop[];
   /** True where one item alone is put among others, which are taken to come in any order. */
   readonly isInsertion?: true;
   /** True where the loop moves a second list, logs or counts: it can't be replaced as a whole. */

@@ -35,6 +35,7 @@ export function readExpression(translation: Translation, source: TSESTree.Node):
       return replacement({
         variable: (name) => readIdentifier(translation, name),
         translate: (node) => translation.expression(node),
+        keep: (value) => translation.capture(value),
       });
     } finally {
       translation.replacing.delete(source);

@@ -33,6 +33,8 @@ export interface TranslationOptions {
 export type Replacement = (read: {
   readonly variable: (name: TSESTree.Identifier) => Expression;
   readonly translate: (node: TSESTree.Node) => Expression;
+  /** Computes an expression here and now, and gives what holds its value. */
+  readonly keep: (value: Expression) => Expression;
 }) => Expression;
 
 /** An element of the document, by its place in a live list. */

@@ -17,12 +17,15 @@ const ENGLISH = {
   leavesArray: "This shuffle can draw a place outside the array: an item gets lost and a hole is left.{{unfixed}}",
   losesItem:
     "This shuffle loses items: where both places are the same one, a swap by arithmetic leaves 0 there. Swap by destructuring.{{unfixed}}",
+  drawsTwice:
+    "This shuffle loses items: the place that is written to is drawn again, so one item is overwritten and another one is there twice. Draw the place once, into a variable.{{unfixed}}",
   useShuffle: "Use the fair `{{callee}}`{{note}}.",
   useSample: "Draw no more than these: `{{text}}`{{note}}.",
   pickOne: "Pick one: `{{text}}`{{note}}.",
   useCopy: "Shuffle a copy: `{{text}}`{{note}}.",
   splitModes: "Ask for the mode once: shuffle in the random one, sort in the others{{note}}.",
   shuffleThenSort: "Shuffle first, then sort{{note}}.",
+  drawOnce: "Draw the place once: `{{text}}`{{note}}.",
   narrowRange: "Correct the range of the draw: `{{text}}`{{note}}.",
   untieKeys: "Draw keys that practically never tie: `{{text}}`{{note}}.",
   notAllFixed: "{{message}} Not all fixes for this file were worked out: that would take too long.",
@@ -34,7 +37,15 @@ export type MessageId = keyof typeof ENGLISH;
 /** What says of code what is wrong with it; the other messages say what can be done. */
 export type FindingId = Extract<
   MessageId,
-  "biased" | "biasedTieBreak" | "cycles" | "fixedItem" | "leavesArray" | "losesItem" | "notAllFixed" | "notAllJudged"
+  | "biased"
+  | "biasedTieBreak"
+  | "cycles"
+  | "drawsTwice"
+  | "fixedItem"
+  | "leavesArray"
+  | "losesItem"
+  | "notAllFixed"
+  | "notAllJudged"
 >;
 
 export const MESSAGES: Readonly<Record<Language, Readonly<Record<MessageId, string>>>> = {
@@ -48,12 +59,15 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<MessageId, stri
     fixedItem: "这个洗牌有偏：{{evidence}}。{{unfixed}}",
     leavesArray: "这个洗牌可能抽到数组以外的位置：会丢失一个元素，并留下一个空位。{{unfixed}}",
     losesItem: "这个洗牌会丢失元素：两个位置相同时，用算术交换会在那里留下 0。请改用解构赋值来交换。{{unfixed}}",
+    drawsTwice:
+      "这个洗牌会丢失元素：写入的位置是重新抽取的，于是一个元素被覆盖，另一个元素出现两次。请只抽取一次位置，存入变量。{{unfixed}}",
     useShuffle: "改用公平的 `{{callee}}`{{note}}。",
     useSample: "只抽取需要的元素：`{{text}}`{{note}}。",
     pickOne: "只抽取一个元素：`{{text}}`{{note}}。",
     useCopy: "对副本洗牌：`{{text}}`{{note}}。",
     splitModes: "只判断一次模式：随机模式下洗牌，其他模式下排序{{note}}。",
     shuffleThenSort: "先洗牌，再排序{{note}}。",
+    drawOnce: "只抽取一次位置：`{{text}}`{{note}}。",
     narrowRange: "改正抽取的范围：`{{text}}`{{note}}。",
     untieKeys: "改用几乎不会相同的随机键：`{{text}}`{{note}}。",
     notAllFixed: "{{message}}此文件的修复没有全部算出：那样会花费太长时间。",
