@@ -16,6 +16,7 @@ interface Everyday {
   readonly name?: string;
   readonly suggestionOnly?: true;
   readonly silent?: true;
+  readonly drawsTwice?: true;
   /** The whole text, where it is no plain function. */
   readonly write?: (name: string, parameter: string, body: readonly string[]) => string;
 }
@@ -46,6 +47,7 @@ export function writeEveryday(dice: Dice): Program {
     [1, writeVueSet],
     [2, writeCoinSwaps],
     [2, writeFewSwaps],
+    [2, writeDrawnTwice],
     [2, writeDrawnPlaces],
     [2, writeFromTheRight],
     [2, writeBuiltText],
@@ -64,6 +66,7 @@ export function writeEveryday(dice: Dice): Program {
     features: [source.feature, `everyday: ${kind}`],
     ...(everyday.suggestionOnly === undefined ? {} : { suggestionOnly: true as const }),
     ...(everyday.silent === undefined ? {} : { silent: true as const }),
+    ...(everyday.drawsTwice === undefined ? {} : { drawsTwice: true as const }),
   });
 }
 
@@ -81,6 +84,25 @@ function writeFromTheRight({ dice, a, place, range }: Context): Everyday {
       ...indent([`const j = ${place(range())};`, ...swap, "return mixed;"]),
       `}, ${dice.pick([`[...${a}]`, `${a}.slice()`])});`,
     ],
+  };
+}
+
+/** `[a[i], a[draw()]] = [a[draw()], a[i]]`, which writes to another place than it has read; and its innocent kin, which names what it draws. */
+function writeDrawnTwice({ dice, a, place, range }: Context): Everyday {
+  const isTwice = dice.chance(0.7);
+  const drawn = place(range());
+  const [p, q] = [`${a}[i]`, `${a}[${isTwice ? drawn : "at"}]`];
+  const swap = dice.pick([
+    [`[${p}, ${q}] = [${q}, ${p}];`],
+    [`[${q}, ${p}] = [${p}, ${q}];`],
+    [`const held = ${p};`, `${p} = ${q};`, `${q} = held;`],
+    [`const held = ${q};`, `${q} = ${p};`, `${p} = held;`],
+  ]);
+  return {
+    kind: isTwice ? "a place that is drawn twice" : "a place under a name",
+    parameter: a,
+    body: [...overPlaces(a, isTwice ? swap : [`const at = ${drawn};`, ...swap]), `return ${a};`],
+    ...(isTwice ? { drawsTwice: true } : {}),
   };
 }
 

@@ -141,9 +141,10 @@ function expect(program: Program, truth: Truth): "report" | "silence" | "either"
       return program.intent === "cycle" || program.intent === "unclear" ? "either" : "report";
     case "slight":
       return [...truth.distances.values()].every((distance) => distance < AS_GOOD_AS_FAIR) ? "silence" : "either";
+    case "invalid":
+      return program.drawsTwice === true ? "report" : "either";
     case "still":
     case "partly biased":
-    case "invalid":
       return "either";
   }
 }

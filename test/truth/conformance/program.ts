@@ -30,6 +30,8 @@ export interface Program {
   readonly silent?: true;
   /** Whether a report may come with suggestions, but without an autofix, as it would change more than the bias. */
   readonly suggestionOnly?: true;
+  /** Whether it loses items by a swap that draws a place twice, and so must be reported although it ends in no order. */
+  readonly drawsTwice?: true;
   /** The module beside it that it imports. */
   readonly far?: FarText;
   /** Names that nothing declares and the text assigns to: `runnable` declares them, as a page's scripts share them. */
