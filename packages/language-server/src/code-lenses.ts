@@ -26,7 +26,7 @@ function getTitle({ verdict, circumstances }: FoundSite, texts: Texts): string {
 
 /** Returns "first stays first 1.8×"; undefined where there are no numbers. */
 function tellInShort({ finding, evidence }: Biased, { lensOf }: Texts): string | undefined {
-  if (losesItems(finding)) return lensOf.losesItems;
+  if (losesItems(finding) || evidence?.kind === "lost") return lensOf.losesItems;
   if (finding === "cycles") return lensOf.cycles;
   if (evidence === undefined) return undefined;
   const ratio = `${(evidence.probability / evidence.fair).toFixed(1)}×`;

@@ -202,7 +202,8 @@ export const runOnly: (
   unknowns?: Unknowns,
 ) => Omit<Distribution<null>, "distribution"> = keepLast(
   (model, cards, unknowns) =>
-    runUntilNew(model, cards, unknowns)?.execution ?? execute<null>(model, cards, unknowns, keepNothing),
+    runUntilNew(model, cards, unknowns)?.execution ??
+    execute<null>(model, cards, unknowns, keepNothing, { mayLose: model.drawsTwice === true }),
 );
 
 /**

@@ -278,6 +278,7 @@ function runAll<Distribution>(
 
 /**
  * Runs a swap loop over a list of `length` cards, on all draws at once.
+ * @param options.mayLose whether the ledger takes moves that overwrite cards.
  * @throws Unjudgeable where the steps are beyond exact methods; LeavesList where an index can lie outside the list.
  */
 export function execute<Distribution>(
@@ -285,6 +286,7 @@ export function execute<Distribution>(
   length: number,
   unknowns: ReadonlyMap<string, number>,
   ledger: Ledger<Distribution>,
+  { mayLose = false }: { readonly mayLose?: boolean } = {},
 ): Execution<Distribution> {
   const { steps, list, into } = model;
   const touched = new Set<number>();
@@ -297,6 +299,7 @@ export function execute<Distribution>(
     flows: into !== undefined || has(({ kind }) => kind === "insert" || kind === "take"),
     isStill: !has((statement) => statement.kind !== "assign" && "list" in statement && statement.list === list),
     touched,
+    mayLose,
   };
   const run: Run<Distribution> = { setting, steps, ledger, rounds: 0 };
   const start: State<Distribution> = {

@@ -32,6 +32,8 @@ export interface Setting {
   /** True where nothing moves within the list or out of it: its cards can only be copied. */
   readonly isStill: boolean;
   readonly touched: Set<number>;
+  /** True where cards may be overwritten in a list that keeps its length. */
+  readonly mayLose?: boolean;
 }
 
 /** What a round starts with. */
@@ -167,10 +169,10 @@ export class Round {
     return this.isTrue(this.evaluate(expression));
   }
 
-  /** What the round did to the arrangement, and the shape that it leaves. @throws Unjudgeable where a card is lost or doubled. */
+  /** What the round did to the arrangement, and the shape that it leaves. @throws Unjudgeable where a card is lost or doubled, and may not be. */
   getMove(): PlacesMove {
     if (!this.setting.flows) {
-      checkMove(this.from);
+      if (this.setting.mayLose !== true) checkMove(this.from);
       return { from: this.from, shape: this.shape };
     }
     return getFlow(this.shape, this.list, this.into, this.setting.isStill);

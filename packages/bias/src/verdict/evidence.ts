@@ -1,9 +1,10 @@
 // The numbers that a verdict shows: the cell, or the order, that is farthest above its fair share.
 import type { Engine } from "../engines/engine.ts";
 import { distributeOrders, distributePositions, runOnly, type Unknowns } from "../exact/distribution.ts";
+import { getLossShares } from "../exact/lost-cards.ts";
 import { factorial } from "../exact/orders.ts";
 import { toNumber, toText } from "../exact/rational.ts";
-import { dependsOnEngine, type ShuffleModel } from "../model/model.ts";
+import { dependsOnEngine, type ShuffleModel, type SwapLoop } from "../model/model.ts";
 import { drawsFromList } from "../model/rest-of-list.ts";
 import { getLeftOut } from "./compared.ts";
 import type { Evidence } from "./finding.ts";
@@ -64,6 +65,20 @@ export function getEvidence(
     };
   };
   return within(compute, () => undefined);
+}
+
+/** Returns the card that a loop loses most often; undefined where that is beyond exact methods. */
+export function getLossEvidence(model: SwapLoop, cards: number, unknowns: Unknowns): Evidence | undefined {
+  return within<Evidence | undefined>(
+    () => {
+      const shares = getLossShares(model, cards, unknowns);
+      let card = 0;
+      for (const [other, share] of shares.entries()) if (share > (shares[card] ?? 0) + 1e-12) card = other;
+      const values = unknowns.size === 0 ? {} : { unknowns: Object.fromEntries(unknowns) };
+      return { kind: "lost", cards, fair: 0, ...values, card, probability: shares[card] ?? 0 };
+    },
+    () => undefined,
+  );
 }
 
 const tellMoving = (cards: number, leftOut: number): Pick<Evidence, "moving"> =>

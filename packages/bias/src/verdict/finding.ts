@@ -13,8 +13,8 @@ export type Fault = "biased" | "fixedItem" | "cycles" | "leavesArray" | "drawsTw
 export const losesItems = (fault: Fault): boolean => fault === "leavesArray" || fault === "drawsTwice";
 
 /**
- * Numbers that a person can check: a cell of the position matrix, an order, or, where some cards are drawn into another list, how often a card is
- * among them; and its fair share.
+ * Numbers that a person can check: a cell of the position matrix, an order, where some cards are drawn into another list how often a card is
+ * among them, or how often a card gets lost; and its fair share.
  */
 export type Evidence = {
   /** n, the number of cards of the example. */
@@ -34,6 +34,8 @@ export type Evidence = {
   | { readonly kind: "order"; readonly order: string; readonly probability: number; readonly fraction: string }
   /** `drawn` is how many of the cards are drawn; `fair` is drawn/cards. */
   | { readonly kind: "drawn"; readonly drawn: number; readonly card: number; readonly probability: number }
+  /** The card that is lost most often; `fair` is 0. */
+  | { readonly kind: "lost"; readonly card: number; readonly probability: number }
 );
 
 /**

@@ -21,6 +21,8 @@ function describeVerdict(model: ShuffleModel): string {
       ? `place ${evidence.position}, card ${evidence.card}`
       : evidence.kind === "order"
         ? `order ${evidence.order}`
-        : `card ${evidence.card} among ${evidence.drawn}`;
+        : evidence.kind === "drawn"
+          ? `card ${evidence.card} among ${evidence.drawn}`
+          : `card ${evidence.card} lost`;
   return [...words, `${evidence.cards} cards`, place, evidence.probability.toFixed(6)].join(", ");
 }

@@ -4,10 +4,10 @@ import { spendAtMost } from "../exact/spending.ts";
 import { asksLength, type SwapLoop } from "../model/model.ts";
 import { drawsFromList } from "../model/rest-of-list.ts";
 import { judge, type Judged } from "./classes.ts";
-import { getEvidence } from "./evidence.ts";
+import { getEvidence, getLossEvidence } from "./evidence.ts";
 import { findException, notMeant, unknown, type Exception } from "./exceptions.ts";
-import { losesItems, type Evidence, type Fault, type UnknownReason, type Verdict } from "./finding.ts";
-import { getLargestConstant, getSizes } from "./judged-sizes.ts";
+import type { Evidence, Fault, UnknownReason, Verdict } from "./finding.ts";
+import { getLargestConstant, getSizes, getTouchedSize } from "./judged-sizes.ts";
 import { isLeftOutOnPurpose, isPartNamed } from "./named-part.ts";
 import { flows, isSwapOfDrawnPlaces, PURPOSES } from "./purpose.ts";
 import { HEADLINE_CARDS, MOST_CARDS_BY_CONSTANT, VERDICT_BUDGET } from "./thresholds.ts";
@@ -69,6 +69,23 @@ const EXCEPTIONS_OF_CODE: readonly Exception<Loop>[] = [
     says: ({ model }) => ({ kind: "unknown", reason: getReasonAtAnyLength(model) ?? { kind: "manySwaps" } }),
   },
   {
+    /**
+     * Nobody need go through all rounds of 52 cards to see that they get lost:
+     * `for (let i = 51; i > 0; i--) [a[i], a[Math.floor(Math.random() * (i + 1))]] = [a[Math.floor(Math.random() * (i + 1))], a[i]];`
+     */
+    name: "a place that is drawn twice, in a list of so many cards",
+    holds: ({ model, usesLength, largest }) => model.drawsTwice === true && !usesLength && losesAny(model, largest + 1),
+    says: ({ model, largest }) => ({
+      kind: "biased",
+      finding: "drawsTwice",
+      evidence:
+        largest < MOST_CARDS_OF_LOSS
+          ? getLossEvidence(model, countTouched(model) ?? largest + 1, new Map())
+          : undefined,
+      whatever: false,
+    }),
+  },
+  {
     /** `for (const _ of a) { const i = Math.floor(Math.random() * (a.length - 1)); const j = Math.floor(Math.random() * (a.length - 1)); [a[i], a[j]] = [a[j], a[i]]; }` */
     name: "random swaps that never reach the last card",
     holds: ({ model, usesLength }) => usesLength && leavesLastAlone(model),
@@ -80,6 +97,9 @@ const EXCEPTIONS_OF_CODE: readonly Exception<Loop>[] = [
     }),
   },
 ];
+
+/** How often each of more cards gets lost takes too long to compute. */
+const MOST_CARDS_OF_LOSS = 10;
 
 /** About a millisecond: a round or two of a loop. */
 const A_FEW_ROUNDS = 2_000;
@@ -165,9 +185,12 @@ function judgeResults(loop: JudgedLoop): Verdict {
   for (const entry of getTelling(loop)) {
     const finding = getFinding(loop.model, entry);
     if (finding === undefined) continue;
-    const evidence = losesItems(finding)
-      ? undefined
-      : getHeadline(loop, loop.named.find((other) => other.class.kind === finding) ?? entry);
+    const evidence =
+      finding === "leavesArray"
+        ? undefined
+        : finding === "drawsTwice"
+          ? getLossEvidence(loop.model, getHeadlineCards(loop) ?? entry.cards, entry.unknowns)
+          : getHeadline(loop, loop.named.find((other) => other.class.kind === finding) ?? entry);
     return { kind: "biased", finding, evidence, whatever: false };
   }
   return tellFair(true, loop);
@@ -188,6 +211,22 @@ const isEven = (loop: JudgedLoop): boolean => getTelling(loop).every((entry) => 
 function getTelling({ model, usesLength, judged }: JudgedLoop): readonly Judged[] {
   return judged.filter(({ cards }) => cards >= 4 || model.length !== undefined || !usesLength);
 }
+
+/** Returns whether a run loses a card, which most runs that do show in their first round. */
+function losesAny(model: SwapLoop, cards: number): boolean {
+  if (!Number.isInteger(cards) || cards > MOST_CARDS_BY_CONSTANT) return false;
+  return within(
+    () => judge(model, cards, new Map()).class.kind === "drawsTwice",
+    () => false,
+  );
+}
+
+const countTouched = (model: SwapLoop): number | undefined =>
+  model.length ??
+  within(
+    () => getTouchedSize(model, new Map()),
+    () => undefined,
+  );
 
 /** Returns whether random swaps never reach the last place: `floor(random * (n - 1))` for both, however often. */
 function leavesLastAlone(model: SwapLoop): boolean {
@@ -262,10 +301,14 @@ function judgeNamed(model: SwapLoop, largest: number): readonly Judged[] {
     .map((cards) => judge(model, cards, new Map()));
 }
 
-function getHeadline({ model, usesLength, largest }: Loop, entry: Judged): Evidence | undefined {
-  if (usesLength && model.length === undefined && largest < HEADLINE_CARDS) {
-    const headline = judge(model, HEADLINE_CARDS, new Map());
-    if (headline.class.kind !== "leavesArray") return getEvidence(model, HEADLINE_CARDS, new Map());
-  }
+/** Returns how many cards the numbers are told of where nothing says how many there are. */
+const getHeadlineCards = ({ model, usesLength, largest }: Loop): number | undefined =>
+  usesLength && model.length === undefined && largest < HEADLINE_CARDS ? HEADLINE_CARDS : undefined;
+
+function getHeadline(loop: Loop, entry: Judged): Evidence | undefined {
+  const { model } = loop;
+  const cards = getHeadlineCards(loop);
+  if (cards !== undefined && judge(model, cards, new Map()).class.kind !== "leavesArray")
+    return getEvidence(model, cards, new Map());
   return getEvidence(model, entry.cards, entry.unknowns, entry.positions);
 }

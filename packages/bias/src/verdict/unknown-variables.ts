@@ -5,7 +5,7 @@ import { Unjudgeable } from "../exact/unjudgeable.ts";
 import { mentions, type SwapLoop } from "../model/model.ts";
 import { copiesOnce, drawsFromList } from "../model/rest-of-list.ts";
 import { judge, type Class, type Judged } from "./classes.ts";
-import { getEvidence } from "./evidence.ts";
+import { getEvidence, getLossEvidence } from "./evidence.ts";
 import { findException, unknown, type Exception } from "./exceptions.ts";
 import type { Evidence, Verdict } from "./finding.ts";
 import { getFittingValues } from "./fitting-values.ts";
@@ -115,6 +115,9 @@ function tryValues(loop: OpenLoop): TriedLoop {
     );
     if (entry === "enough") break;
     if (entry === undefined || entry.class.kind === "nothing" || entry.class.kind === "leavesArray") continue;
+    // What loses cards at one value does so at every other.
+    if (entry.class.kind === "drawsTwice")
+      return { ...loop, fair: undefined, rounds, shown: entry, findFitting: () => undefined };
     if (isFairHere(loop.model, entry)) return { ...loop, fair: entry, rounds, shown, findFitting: () => entry };
     rounds.add(entry.rounds);
     // Of a window, only one that begins with the list shows that no item can stay.
@@ -165,6 +168,10 @@ function tellFair(found: Judged | undefined): Verdict {
 }
 
 function tellShown({ model, usesLength, shown }: TriedLoop): Verdict {
+  if (shown?.class.kind === "drawsTwice") {
+    const evidence = getLossEvidence(model, shown.cards, shown.unknowns);
+    return { kind: "biased", finding: "drawsTwice", evidence, whatever: false };
+  }
   const kind = shown?.class.kind ?? "biased";
   return {
     kind: "biased",

@@ -696,6 +696,20 @@ describe("the numbers of the evidence", () => {
     expect(evidence).not.toHaveProperty("keys");
   });
 
+  it("are the item that gets lost most often, of a swap that draws a place twice", () => {
+    const losing = (to: Expression, parts: Partial<SwapLoop> = {}): SwapLoop => ({
+      ...program(up(0, to, ...swap(i, floorOf(to)))),
+      drawsTwice: true,
+      ...parts,
+    });
+    expect(verdict(losing(length))).toMatchObject({ evidence: { kind: "lost", cards: 8, card: 7, fair: 0 } });
+    expect(verdict(losing(variable("n"), { unknowns: ["n"] }))).toMatchObject({
+      evidence: { kind: "lost", cards: 5, unknowns: { n: 5 } },
+    });
+    // Of a deck whose length a number says, nobody waits for how often.
+    expect(verdict(losing(number(52)))).toMatchObject({ finding: "drawsTwice", evidence: undefined });
+  });
+
   it("are none where a draw can lie outside", () => {
     expect(verdict(loopUp(unary("round", binary(draw, "*", length))))).toEqual({
       kind: "biased",

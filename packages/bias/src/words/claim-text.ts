@@ -36,8 +36,7 @@ export function tellBias(
 ): string {
   const words = WORDS[language];
   if (finding === "leavesArray") return losesSamePlace === true ? words.losesSamePlace : words.leavesList;
-  if (finding === "drawsTwice") return words.drawsTwice;
-  if (evidence === undefined) return words.notEqual;
+  if (evidence === undefined) return finding === "drawsTwice" ? words.drawsTwice : words.notEqual;
   const { cards } = evidence;
   const fair = tellShare(evidence.fair, language);
   const values = Object.entries(evidence.unknowns ?? {});
@@ -59,6 +58,7 @@ export function tellBias(
       : [words.runningIn(tellPrograms(evidence.engine, language))]),
   ];
   const share = tellShare(evidence.probability, language);
+  if (evidence.kind === "lost") return example + words.lost(evidence.card, cards, share, fair);
   const text =
     words.share(words.items(cards, time, evidence.moving), describePlace(evidence, words), share, fair) +
     words.remarks(remarks);
@@ -98,7 +98,7 @@ export function getToldCell({
   return { cards, position, card, share: probability, ratio: probability / fair };
 }
 
-function describePlace(evidence: Evidence, words: Words): string {
+function describePlace(evidence: Exclude<Evidence, { kind: "lost" }>, words: Words): string {
   if (evidence.kind === "order") return words.order(tellOrder(evidence.order));
   if (evidence.kind === "drawn") return words.isDrawn(evidence.card, evidence.drawn, evidence.cards);
   const { cards, position, card } = evidence;
@@ -111,6 +111,7 @@ interface Words {
   readonly leavesList: string;
   readonly losesSamePlace: string;
   readonly drawsTwice: string;
+  readonly lost: (card: number, cards: number, share: string, fair: string) => string;
   /** "whatever `k` is". */
   readonly whatever: (names: readonly string[]) => string;
   /** "with `k` = 4". */
@@ -154,8 +155,9 @@ const ENGLISH: Words = {
   notEqual: "not all orders are equally likely",
   leavesList: "it can draw a place outside the array: an item gets lost and a hole is left",
   losesSamePlace: "it loses items: where both places are the same one, a swap by arithmetic leaves 0 there",
-  drawsTwice:
-    "it loses items: the place that is written to is drawn again, so one item is overwritten and another one is there twice",
+  drawsTwice: "the place that is written to is drawn again, so one item is overwritten and another one is there twice",
+  lost: (card, cards, share, fair) =>
+    `of ${cards} items, the ${tellOrdinal(card, cards)} one gets lost ${share} of the time instead of ${fair}, as the place that is written to is drawn again`,
   whatever: (names) => `${ENGLISH.notEqual}, whatever ${names.map(quote).join(" or ")} is; for example, `,
   example: (values) => `for example, with ${values.map(equate).join(" and ")}, `,
   cycles: (cards, fair) =>
@@ -202,7 +204,9 @@ const CHINESE: Words = {
   notEqual: "各种排列出现的概率并不都相同",
   leavesList: "它可能抽到数组以外的位置：会丢失一个元素，并留下一个空位",
   losesSamePlace: "它会丢失元素：两个位置相同时，用算术交换会在那里留下 0",
-  drawsTwice: "它会丢失元素：写入的位置是重新抽取的，于是一个元素被覆盖，另一个元素出现两次",
+  drawsTwice: "写入的位置是重新抽取的，于是一个元素被覆盖，另一个元素出现两次",
+  lost: (card, cards, share, fair) =>
+    `${cards} 个元素时，${getItem(card, cards)}丢失的概率是 ${share}，本应为 ${fair}，因为写入的位置是重新抽取的`,
   whatever: (names) => `无论 ${names.map(quote).join(" 或 ")} 取何值，各种排列出现的概率都不会完全相同；例如，`,
   example: (values) => `例如，取 ${values.map(equate).join("、")}，`,
   cycles: (cards, fair) => `${cards} 个元素时，没有一个元素能留在原位，而公平时每个元素留在原位的概率应为 ${fair}`,

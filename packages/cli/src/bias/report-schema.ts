@@ -244,11 +244,11 @@ export const BIAS_SCHEMA = {
     },
     evidence: {
       description:
-        "Of a cell of the matrix, of an order, or of a card being among the `drawn` first ones, its probability beside the fair one; an order by its cards listed by position.",
+        "Of a cell of the matrix, of an order, of a card being among the `drawn` first ones, or of a card getting lost, its probability beside the fair one; an order by its cards listed by position.",
       type: "object",
       required: ["kind", "cards", "fair", "probability"],
       properties: {
-        kind: { enum: ["cell", "order", "drawn"] },
+        kind: { enum: ["cell", "order", "drawn", "lost"] },
         cards: { type: "integer", minimum: 2 },
         moving: {
           type: "integer",

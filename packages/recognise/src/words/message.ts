@@ -17,8 +17,7 @@ const ENGLISH = {
   leavesArray: "This shuffle can draw a place outside the array: an item gets lost and a hole is left.{{unfixed}}",
   losesItem:
     "This shuffle loses items: where both places are the same one, a swap by arithmetic leaves 0 there. Swap by destructuring.{{unfixed}}",
-  drawsTwice:
-    "This shuffle loses items: the place that is written to is drawn again, so one item is overwritten and another one is there twice. Draw the place once, into a variable.{{unfixed}}",
+  drawsTwice: "This shuffle loses items: {{evidence}}. Draw the place once, into a variable.{{unfixed}}",
   useShuffle: "Use the fair `{{callee}}`{{note}}.",
   useSample: "Draw no more than these: `{{text}}`{{note}}.",
   pickOne: "Pick one: `{{text}}`{{note}}.",
@@ -59,8 +58,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<MessageId, stri
     fixedItem: "这个洗牌有偏：{{evidence}}。{{unfixed}}",
     leavesArray: "这个洗牌可能抽到数组以外的位置：会丢失一个元素，并留下一个空位。{{unfixed}}",
     losesItem: "这个洗牌会丢失元素：两个位置相同时，用算术交换会在那里留下 0。请改用解构赋值来交换。{{unfixed}}",
-    drawsTwice:
-      "这个洗牌会丢失元素：写入的位置是重新抽取的，于是一个元素被覆盖，另一个元素出现两次。请只抽取一次位置，存入变量。{{unfixed}}",
+    drawsTwice: "这个洗牌会丢失元素：{{evidence}}。请只抽取一次位置，存入变量。{{unfixed}}",
     useShuffle: "改用公平的 `{{callee}}`{{note}}。",
     useSample: "只抽取需要的元素：`{{text}}`{{note}}。",
     pickOne: "只抽取一个元素：`{{text}}`{{note}}。",
