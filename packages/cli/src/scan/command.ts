@@ -13,7 +13,7 @@ import { addDetails } from "../help.ts";
 import { HELP_TEXTS } from "../words/help-texts.ts";
 import { makeProgressBar } from "../progress-bar.ts";
 import { EXTENSIONS, findAt, getExtension, type Choice } from "@fair-shuffle/lint";
-import { NAMES_LINE } from "../source-text.ts";
+import { checkLine, NAMES_LINE, readSourceText, splitLines } from "../source-text.ts";
 import { BadUse, EXIT, type ExitCode, type Output, type Terminal } from "../terminal.ts";
 import { describePatch, makePatch, showPatch } from "./diff.ts";
 import { formatGitLab } from "./gitlab.ts";
@@ -172,6 +172,7 @@ async function scanPlace(
   if (paths.length > 1) throw new BadUse(({ placeAlone }) => placeAlone);
   const report = await scanFiles([file], options, terminal, { line });
   if (report.fixed.findings > 0 || report.skipped.length > 0) return report;
+  checkLine(file, splitLines(readSourceText(file, resolve(terminal.cwd, file)).text), line);
   const [found] = findAt(report.files[0]?.findings ?? [], line);
   throw new BadUse(({ notFixedAt }) => notFixedAt(`${file}:${String(line)}`, found?.suggestions.length, suggestion));
 }
