@@ -140,6 +140,9 @@ async function runScan(paths: readonly string[], options: Options, terminal: Ter
   const report = isSent ? await scanInput(options, terminal) : await scanFiles(paths, options, terminal);
   // Standard output is the code's then.
   await writeReport(report, options, isSent && writesCode(options) ? terminal.stderr : terminal.stdout, terminal);
+  // Programs read the other formats.
+  if (isSent && options.stdinFilename === undefined && report.skipped.length > 0 && options.format === "stylish")
+    writeSentence(terminal.stderr, show(TEXTS[terminal.language].nameInput));
   return getExitCode(report, isSent ? [options.stdinFilename ?? SENT] : paths, options);
 }
 
