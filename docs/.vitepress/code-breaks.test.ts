@@ -23,6 +23,7 @@ it.each([
   ["`head -1`", `head ${whole("-1")}`],
   ["`a.score - b.score`", "a.score - b.score"],
   ["`i--`", whole("i--")],
+  ["`simulate <内置示例>`", `simulate ${whole("&lt;内置示例&gt;")}`],
   ["`.svelte-kit`", `.${whole("svelte-kit")}`],
   ["`fair-shuffle/no-biased-shuffle`", `${whole("fair-shuffle")}/<wbr>${whole("no-biased-shuffle")}`],
   ["`npx fair-shuffle .`", `npx ${whole("fair-shuffle .")}`],

@@ -1,10 +1,13 @@
-// Where code in a sentence breaks: "--fix", "i--" and "svelte-kit" never behind their hyphens, "." never alone on a line, and before ".js" also where Chinese has no blank.
+// Where code in a sentence breaks: "--fix", "i--" and "svelte-kit" never behind their hyphens, "." never alone on a line, "<文件>" nowhere, and before ".js" also where Chinese has no blank.
 import type { MarkdownOptions } from "vitepress";
 
 type Markdown = Parameters<NonNullable<MarkdownOptions["config"]>>[0];
 
-/** A flag, a name or an operator with a hyphen, behind which browsers break: they would leave "--" alone at a line's end. */
-const HYPHENATED = /[@\w]*-[\w-]*\w|\w+--/g;
+/**
+ * A flag, a name or an operator with a hyphen, behind which browsers break: they would leave "--" alone at a line's end.
+ * What stands for something, as "<文件>" does, has Chinese in it, between whose characters they break.
+ */
+const KEPT = /[@\w]*-[\w-]*\w|\w+--|&lt;\p{Script=Han}+&gt;/gu;
 
 /** Two letters at most at the end of several words, with the word before. */
 const SHORT_END = /(?<= )[^\s<>&;{}]+ [^\s<>&;{}]{1,2}$/;
@@ -19,8 +22,7 @@ function keepWords(code: string): string {
   const end = SHORT_END.exec(code)?.[0] ?? "";
   const start = code.slice(0, code.length - end.length);
   return (
-    start.replaceAll(HYPHENATED, keep).replaceAll(/(?<=\w<\/span>\/)(?=<span)/g, "<wbr>") +
-    (end === "" ? "" : keep(end))
+    start.replaceAll(KEPT, keep).replaceAll(/(?<=\w<\/span>\/)(?=<span)/g, "<wbr>") + (end === "" ? "" : keep(end))
   );
 }
 

@@ -915,6 +915,45 @@ globalThis.acquireVsCodeApi = () => ({ postMessage: (message) => said.push(messa
   });
 });
 
+describe("what the code leaves out", () => {
+  it.each<readonly [string, BrowserContextOptions]>([
+    ["light", { colorScheme: "light" }],
+    ["dark", { colorScheme: "dark" }],
+    ["high contrast", { colorScheme: "dark", contrast: "more" }],
+    ["light high contrast", { colorScheme: "light", contrast: "more" }],
+    ["forced colours", { colorScheme: "light", forcedColors: "active" }],
+  ])("looks unlike a fair cell, and like its mark in the legend, in %s", async (_, options) => {
+    const code = `export function mix(a) {
+      for (let i = 1; i < a.length; i++) {
+        const j = 1 + Math.floor(Math.random() * (a.length - 1));
+        [a[i], a[j]] = [a[j], a[i]];
+      }
+    }`;
+    const { sites } = await findSites(code, "/part.js", { language: "en" });
+    const [site] = sites;
+    if (site === undefined) throw new Error("The loop is not found.");
+    const page = await open(
+      only({ name: "part.js:2", ...(await getSiteOnPage(code, "/part.js", site, { language: "en" })) }),
+      options,
+    );
+    await waitUntilDone(page);
+    await page.locator(".segments").getByText("Exact", { exact: true }).click();
+    await page.mouse.move(0, 0);
+    const { width, data } = PNG.sync.read(await page.locator("[data-matrix=fair] canvas").screenshot());
+    const readCell = (position: number, card: number): readonly number[] => {
+      const at = (index: number): number => Math.round(((index + 0.15) * width) / 8);
+      const pixel = 4 * (at(position) * width + at(card));
+      return [...data.subarray(pixel, pixel + 3)];
+    };
+    const mark = PNG.sync.read(await page.locator(".legend-mark[data-kind=leftOut] i").screenshot());
+    const middle = 4 * (Math.floor(mark.height / 2) * mark.width + Math.floor(mark.width / 2));
+    expect(readCell(0, 4)).toEqual([...mark.data.subarray(middle, middle + 3)]);
+    expect(readCell(4, 0)).toEqual(readCell(0, 4));
+    expect(readCell(4, 4)).not.toEqual(readCell(0, 4));
+    await close(page);
+  });
+});
+
 describe("axe finds nothing", () => {
   it.each<readonly [string, BrowserContextOptions]>([
     ["in light", { colorScheme: "light" }],

@@ -1,4 +1,4 @@
-// Takes pictures of every screen of the extension, in every theme and at two widths, into artifacts/screenshots; those that the README shows go into extension/media/screenshots.
+// Takes pictures of every screen of the extension, in every theme and at two widths, into artifacts/screenshots; those that the READMEs show go into extension/media/screenshots, and for the Chinese one into media.
 import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -15,6 +15,7 @@ import { closeAll, getBiasPage, openFile, runCommand } from "./workbench.ts";
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const ALL = join(root, "artifacts", "screenshots");
 const SHOWN = join(root, "extension", "media", "screenshots");
+const SHOWN_IN_CHINESE = join(root, "media", "bias-page-zh.png");
 
 const THEMES = {
   light: "Default Light Modern",
@@ -141,9 +142,9 @@ const IN_README = [
     screen: "bias-page",
     file: "bias-page",
     size: { width: 1800, height: 1370 },
-    clip: { x: 48, y: 36, width: 1752, height: 1300 },
+    clip: { x: 48, y: 36, width: 1752, height: 1290 },
   },
-];
+] as const;
 
 const folder = await mkdtemp(join(tmpdir(), "fair-shuffle-vsix-"));
 const vsix = join(folder, "fair-shuffle.vsix");
@@ -165,6 +166,7 @@ try {
     await editor.page.screenshot({ path: join(SHOWN, `${file}.png`), clip });
     await closeAll(editor);
   }
+  await takeInChinese();
 } finally {
   await editor.close();
   await browser.close();
@@ -172,8 +174,33 @@ try {
   await rm(folder, { recursive: true });
 }
 
-async function setTheme(theme: string): Promise<void> {
-  await editor.run(async (vscode, theme) => {
+/** VS Code's own words stay English, because its language pack can't be had here; they are not in the picture. */
+async function takeInChinese(): Promise<void> {
+  const chinese = await startEditor({
+    host: "node",
+    browser,
+    extensionsFolder: extensions.folder,
+    files: PROJECT,
+    language: "zh-cn",
+  });
+  const [, { size, clip }] = IN_README;
+  try {
+    await setTheme(THEMES.dark, chinese);
+    await chinese.page.setViewportSize(size);
+    await openFile(chinese, "src/deal.js");
+    await chinese.page.locator(".codelens-decoration a", { hasText: "模拟偏差" }).first().click();
+    await getBiasPage(chinese).locator("[data-state=done]").waitFor();
+    await chinese.run((vscode) =>
+      vscode.commands.executeCommand("workbench.action.closeSidebar").then(() => undefined),
+    );
+    await chinese.page.screenshot({ path: SHOWN_IN_CHINESE, clip });
+  } finally {
+    await chinese.close();
+  }
+}
+
+async function setTheme(theme: string, inEditor = editor): Promise<void> {
+  await inEditor.run(async (vscode, theme) => {
     const { Global } = vscode.ConfigurationTarget;
     await vscode.workspace.getConfiguration("workbench").update("colorTheme", theme, Global);
   }, theme);

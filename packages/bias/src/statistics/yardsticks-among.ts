@@ -3,6 +3,10 @@ import { getYardsticks, type Cell, type Yardsticks } from "./yardsticks.ts";
 
 type Matrix = readonly (readonly number[])[];
 
+/** Returns the places of the items that move. */
+export const getMoving = (cards: number, leftOut: readonly number[]): readonly number[] =>
+  Array.from({ length: cards }, (_, place) => place).filter((place) => !leftOut.includes(place));
+
 /** Returns a matrix without the rows and columns of the items that are left out. */
 export function takeMoving(matrix: Matrix, leftOut: readonly number[]): Matrix {
   const moves = (_: unknown, place: number): boolean => !leftOut.includes(place);
@@ -13,7 +17,7 @@ export function takeMoving(matrix: Matrix, leftOut: readonly number[]): Matrix {
 export function getYardsticksAmong(matrix: Matrix, leftOut: readonly number[] = [], total = 1): Yardsticks {
   const whole = getYardsticks(matrix, total);
   if (leftOut.length === 0) return whole;
-  const moving = [...matrix.keys()].filter((place) => !leftOut.includes(place));
+  const moving = getMoving(matrix.length, leftOut);
   const among = getYardsticks(takeMoving(matrix, leftOut), total);
   const place = ({ position, card, ...cell }: Cell): Cell => ({
     position: moving[position] ?? position,

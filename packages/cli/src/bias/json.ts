@@ -1,6 +1,6 @@
 // A bias report for programs.
 import { tellUnjudgeable } from "@fair-shuffle/bias";
-import type { BiasReport } from "@fair-shuffle/bias/model";
+import { getStatisticsAmong, type BiasReport } from "@fair-shuffle/bias/model";
 import { showJson, type Shown } from "../foreign-text.ts";
 import type { Terminal } from "../terminal.ts";
 import type { BiasJson } from "./report-schema.ts";
@@ -8,6 +8,7 @@ import type { BiasJson } from "./report-schema.ts";
 /** Returns the report as JSON that ends with a line end. */
 export function formatJson(report: BiasReport, { language }: Pick<Terminal, "language">): Shown {
   const { name, cards, engine, model, exact, whyNotExact, notes = [], circumstances, measured, verdict } = report;
+  const leftOut = report.compared?.leftOut;
   const shape: Unwritten<BiasJson> = {
     name,
     cards,
@@ -17,12 +18,14 @@ export function formatJson(report: BiasReport, { language }: Pick<Terminal, "lan
     whyNotExact: whyNotExact && tellUnjudgeable(whyNotExact, language),
     isAllowed: notes.some(({ kind }) => kind === "allowed") ? true : undefined,
     reading: circumstances?.reading,
+    leftOut,
     measured: measured && {
       trials: measured.measurement.trials,
       seed: measured.measurement.seed,
       counts: measured.measurement.counts,
       orders: measured.measurement.orders,
-      statistics: measured.judgement.statistics,
+      statistics:
+        leftOut === undefined ? measured.judgement.statistics : getStatisticsAmong(measured.measurement, leftOut),
     },
     verdict,
   };

@@ -80,6 +80,7 @@ export class Deck { static mix(cards: number[]) { shuffle(cards); } }
     "unknown.ts": 'import "no-such-package";\n',
     "Deck.vue": "<script>\nexport const mix = (cards) => cards;\n</script>\n",
     "imports.mjs": 'export { mix } from "./Deck.vue";\n',
+    "marked.js": "\uFEFFexport const mix = (cards) => cards.sort(() => Math.random() - 0.5);\n",
     "stuck.mjs": "await new Promise(() => setInterval(() => {}, 1000));\nexport default () => {};\n",
   });
 });
@@ -202,6 +203,10 @@ describe.concurrent("bad use", () => {
     [
       ["Deck.vue#mix"],
       "Deck.vue is no JavaScript or TypeScript module, since it ends in .vue: move the function to a .js or .ts file, or let `fair-shuffle simulate Deck.vue` read its code, which runs nothing.\n",
+    ],
+    [
+      ["marked.js#mix"],
+      'marked.js can\'t be loaded: it begins with a byte order mark, behind which Node does not see that it is an ES module. Save it without the mark, name it .mjs, or write "type": "module" into its package.json.\n',
     ],
     [["imports.mjs#mix"], "imports.mjs can't be loaded: TypeError: Unknown file extension "],
     [

@@ -1,6 +1,6 @@
 // The script of a worker process that loads a user's module and calls a shuffle of it. What it answers is checked and counted by who asks.
 import { once } from "node:events";
-import { writeSync } from "node:fs";
+import { readFileSync, writeSync } from "node:fs";
 import { extname } from "node:path";
 import process from "node:process";
 import { text } from "node:stream/consumers";
@@ -53,7 +53,9 @@ async function load({ path, configuration, module, exportName }: MeasureTask): P
   } catch (error) {
     // A module that this one imports has a path of its own, which Node's sentence names.
     const isItself = getCode(error) === "ERR_UNKNOWN_FILE_EXTENSION" && describe(error).includes(path);
-    fail(isItself ? texts.noModule(module, extname(path)) : texts.notLoaded(module, describe(error)));
+    if (isItself) fail(texts.noModule(module, extname(path)));
+    else if (getCode(error) === "ERR_REQUIRE_CYCLE_MODULE" && beginsWithMark(path)) fail(texts.notSeenAsModule(module));
+    else fail(texts.notLoaded(module, describe(error)));
     return undefined;
   }
   const [first = "", ...members] = exportName.split(".");
@@ -76,6 +78,15 @@ async function load({ path, configuration, module, exportName }: MeasureTask): P
   else if (found === undefined || exportName === "default") fail(describeMissing(module, exportName, exports));
   else fail(texts.noFunction(`${module}#${exportName}`, getKind(found)) + tellMethods(module, exportName, found));
   return undefined;
+}
+
+/** Node's own sentence would tell of a cycle, which there is none of. */
+function beginsWithMark(path: string): boolean {
+  try {
+    return readFileSync(path, "utf8").startsWith("\uFEFF");
+  } catch {
+    return false;
+  }
 }
 
 const getMember = (owner: unknown, name: string): unknown =>

@@ -38,7 +38,7 @@ export function writeReport(
     stdout.write(FORMATS[format](report, terminal));
     return;
   }
-  const [heading = "", ...table] = printReport(published, measurement, language);
+  const [heading = "", ...table] = printReport(published, measurement, language, report.compared?.leftOut);
   // What was published is the table.
   writeSentence(stdout, own(heading));
   stdout.write(lines(...table.map(own)));

@@ -1,6 +1,6 @@
 // The reports of the write-ups that this project reimplements, printed as they were: rows, columns and digits are theirs.
-import { getYardsticks, type Language, type Measurement } from "@fair-shuffle/bias";
-import { tellNumber } from "@fair-shuffle/bias/model";
+import type { Language, Measurement } from "@fair-shuffle/bias";
+import { getMoving, getYardsticksAmong, tellNumber } from "@fair-shuffle/bias/model";
 import { TEXTS } from "../words/bias-texts.ts";
 
 type Texts = (typeof TEXTS)[Language];
@@ -14,15 +14,32 @@ export const PUBLISHED: Readonly<Record<ReportName, { readonly cards: number; re
   sums: { cards: 10, trials: 1_000_000 },
 };
 
-/** Returns the lines of a report; the first one begins with how many cards and shuffles it is made of. */
-export function printReport(name: ReportName, measurement: Measurement, language: Language): readonly string[] {
-  const texts = TEXTS[language];
-  const { cards, trials } = measurement;
-  const [heading = "", ...table] = PRINT[name](measurement, texts);
-  return [texts.reportHeading(cards, tellNumber(trials), heading), ...table];
+/** What a report is made of. */
+interface Reported extends Measurement {
+  /** The items that the code leaves out, if any: what is fair, and what is told of all items, is of the others. */
+  readonly leftOut: readonly number[];
 }
 
-const PRINT: Readonly<Record<ReportName, (measurement: Measurement, texts: Texts) => readonly string[]>> = {
+/** Returns the lines of a report; the first one begins with how many cards and shuffles it is made of. */
+export function printReport(
+  name: ReportName,
+  measurement: Measurement,
+  language: Language,
+  leftOut: readonly number[] = [],
+): readonly string[] {
+  const texts = TEXTS[language];
+  const { cards, trials } = measurement;
+  const [heading = "", ...table] = PRINT[name]({ ...measurement, leftOut }, texts);
+  const names = getNames(cards);
+  const left = leftOut.map((card) => names[card] ?? String(card));
+  return [
+    texts.reportHeading(cards, tellNumber(trials), heading),
+    ...table,
+    ...(left.length === 0 ? [] : ["", texts.leftOutOfReport(left)]),
+  ];
+}
+
+const PRINT: Readonly<Record<ReportName, (reported: Reported, texts: Texts) => readonly string[]>> = {
   positions: printPositions,
   counts: printCounts,
   sums: printSums,
@@ -35,21 +52,21 @@ function getNames(cards: number): readonly string[] {
   return cards === RANKS.length ? RANKS : Array.from({ length: cards }, (_, card) => String(card));
 }
 
-function printPositions({ cards, trials, counts }: Measurement, { positionsHeading }: Texts): readonly string[] {
+function printPositions({ cards, trials, counts, leftOut }: Reported, { positionsHeading }: Texts): readonly string[] {
   const names = getNames(cards);
   const rows = counts.map((row, position) => [
     String(position + 1),
     ...row.map((count) => ((100 * count) / trials).toFixed(2)),
   ]);
-  return [positionsHeading((100 / cards).toFixed(2)), ...align([["", ...names], ...rows])];
+  return [positionsHeading((100 / (cards - leftOut.length)).toFixed(2)), ...align([["", ...names], ...rows])];
 }
 
-function printCounts({ cards, trials, counts }: Measurement, texts: Texts): readonly string[] {
+function printCounts({ cards, trials, counts, leftOut }: Reported, texts: Texts): readonly string[] {
   const names = getNames(cards);
   const rows = names.map((name, card) => [name, ...counts.map((row) => String(row[card] ?? 0))]);
-  const { variance, largestDeviation } = getYardsticks(counts, trials);
+  const { variance, largestDeviation } = getYardsticksAmong(counts, leftOut, trials);
   return [
-    texts.countsHeading(String(Number((trials / cards).toFixed(2)))),
+    texts.countsHeading(String(Number((trials / (cards - leftOut.length)).toFixed(2)))),
     ...align([["", ...counts.map((_, position) => String(position + 1))], ...rows]),
     "",
     texts.variance(variance.toFixed(2)),
@@ -57,9 +74,13 @@ function printCounts({ cards, trials, counts }: Measurement, texts: Texts): read
   ];
 }
 
-function printSums({ cards, trials, counts }: Measurement, { sumsHeading, sumsColumns }: Texts): readonly string[] {
-  const { sums } = getYardsticks(counts, trials);
-  const mean = ((cards - 1) / 2) * trials;
+function printSums(
+  { cards, trials, counts, leftOut }: Reported,
+  { sumsHeading, sumsColumns }: Texts,
+): readonly string[] {
+  const { sums } = getYardsticksAmong(counts, leftOut, trials);
+  const moving = getMoving(cards, leftOut);
+  const mean = (moving.reduce((sum, card) => sum + card, 0) / moving.length) * trials;
   const rows = sums.map((sum, position) => [String(position + 1), String(sum), (sum / trials).toFixed(3)]);
   return [sumsHeading(cards - 1, String(mean)), ...align([["", ...sumsColumns], ...rows])];
 }

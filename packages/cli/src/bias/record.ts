@@ -2,7 +2,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { prepareFolder } from "../disk/output-file.ts";
-import { startReplacement } from "../disk/replace-file.ts";
+import { startReplacement, type Replacement } from "../disk/replace-file.ts";
 import { Trouble } from "../disk/trouble.ts";
 import { beforeEnding } from "../ending-signals.ts";
 import { BadUse } from "../terminal.ts";
@@ -25,15 +25,22 @@ export function startRecord(folder: string, cards: number): Recorder {
       throw new BadUse(({ recordNotWritten }) => recordNotWritten(folder, error));
     }
   };
-  const orders = write(() => {
-    if (statSync(folder, { throwIfNoEntry: false })?.isFile() === true)
-      throw new Trouble(({ isOfKind }) => isOfKind("file"));
-    prepareFolder(folder);
-    return startReplacement(join(folder, "orders.txt"));
-  });
-  // Orders may take gigabytes.
+  // Orders may take gigabytes. A signal that comes as soon as their file is there has to find who removes it.
+  let begun: Replacement | undefined;
   const release = beforeEnding(() => {
-    orders.discard();
+    begun?.discard();
+  });
+  const orders = write(() => {
+    try {
+      if (statSync(folder, { throwIfNoEntry: false })?.isFile() === true)
+        throw new Trouble(({ isOfKind }) => isOfKind("file"));
+      prepareFolder(folder);
+      begun = startReplacement(join(folder, "orders.txt"));
+      return begun;
+    } catch (error) {
+      release();
+      throw error;
+    }
   });
   return {
     add: (added) => {

@@ -67,6 +67,13 @@ export const BIAS_SCHEMA = {
         most: { type: "string", description: "The code of its upper bound, where it has one." },
       },
     },
+    leftOut: {
+      description:
+        "The cards that the code leaves out of the shuffle, so that each stays at its position; absent where there is none. The fair share is that of the others.",
+      type: "array",
+      minItems: 1,
+      items: { type: "integer", minimum: 0 },
+    },
     measured: {
       type: "object",
       description: "Counts of many shuffles; absent with --exact.",
@@ -91,7 +98,7 @@ export const BIAS_SCHEMA = {
         },
         statistics: {
           description:
-            "The tests and the yardsticks (Statistics of @fair-shuffle/bias). A pValue is the probability that a fair shuffle is at least as far off.",
+            "The tests and the yardsticks (Statistics of @fair-shuffle/bias), of what moves where there is a `leftOut`: then `cards` counts what moves. A pValue is the probability that a fair shuffle is at least as far off.",
           type: "object",
           required: ["cards", "trials", "positions"],
           properties: {

@@ -132,8 +132,8 @@ async function runSimulate(text: string, options: Options, terminal: Terminal): 
   try {
     const found = getExactWithin(task, options);
     const exact = "exact" in found ? found.exact : undefined;
-    const measured = options.exact === true ? undefined : await measure(task, options, terminal, exact === undefined);
-    const report = makeReport(task, found, measured, terminal.language);
+    const make = (measured?: Measured): BiasReport => makeReport(task, found, measured, terminal.language);
+    const report = options.exact === true ? make() : await measure(task, options, terminal, exact === undefined, make);
     writeReport(report, options, terminal);
     await writePictures(report, options, terminal);
     return getExitCode(report);
@@ -238,7 +238,14 @@ function getExactWithin({ subject, cards, engine, unknowns }: Task, options: Opt
   throw new BadUse(({ notExact }) => notExact(subject.name, cards, found.whyNotExact));
 }
 
-async function measure(task: Task, options: Options, terminal: Terminal, showsFair: boolean): Promise<Measured> {
+/** Returns the report that is made of what was counted; a record is ended with it. */
+async function measure(
+  task: Task,
+  options: Options,
+  terminal: Terminal,
+  showsFair: boolean,
+  make: (measured: Measured) => BiasReport,
+): Promise<BiasReport> {
   const { subject, cards, trials, seed } = task;
   await checkTime(subject.model, task, options, terminal);
   const recorder = options.record === undefined ? undefined : startRecord(resolve(terminal.cwd, options.record), cards);
@@ -260,9 +267,10 @@ async function measure(task: Task, options: Options, terminal: Terminal, showsFa
     const measurement = await run(subject.model);
     const fair = getCatalogueEntry("fisher-yates-backward");
     const isAlone = !showsFair || options.format !== "matrix" || options.report !== undefined;
-    const measured = getMeasured(measurement, isAlone ? undefined : await run(fair.model));
-    recorder?.finish(printReport(options.report ?? "counts", measurement, terminal.language));
-    return measured;
+    const report = make(getMeasured(measurement, isAlone ? undefined : await run(fair.model)));
+    const { leftOut } = report.compared ?? {};
+    recorder?.finish(printReport(options.report ?? "counts", measurement, terminal.language, leftOut));
+    return report;
   } finally {
     recorder?.discard();
     progress.stop();

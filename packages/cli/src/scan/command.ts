@@ -13,7 +13,7 @@ import { addDetails } from "../help.ts";
 import { HELP_TEXTS } from "../words/help-texts.ts";
 import { makeProgressBar } from "../progress-bar.ts";
 import { EXTENSIONS, findAt, getExtension, type Choice } from "@fair-shuffle/lint";
-import { NAMES_LINE } from "../source-text.ts";
+import { checkLine, NAMES_LINE, readSourceText, splitLines } from "../source-text.ts";
 import { BadUse, EXIT, type ExitCode, type Output, type Terminal } from "../terminal.ts";
 import { describePatch, makePatch, showPatch } from "./diff.ts";
 import { formatGitLab } from "./gitlab.ts";
@@ -140,6 +140,9 @@ async function runScan(paths: readonly string[], options: Options, terminal: Ter
   const report = isSent ? await scanInput(options, terminal) : await scanFiles(paths, options, terminal);
   // Standard output is the code's then.
   await writeReport(report, options, isSent && writesCode(options) ? terminal.stderr : terminal.stdout, terminal);
+  // Programs read the other formats.
+  if (isSent && options.stdinFilename === undefined && report.skipped.length > 0 && options.format === "stylish")
+    writeSentence(terminal.stderr, show(TEXTS[terminal.language].nameInput));
   return getExitCode(report, isSent ? [options.stdinFilename ?? SENT] : paths, options);
 }
 
@@ -172,6 +175,7 @@ async function scanPlace(
   if (paths.length > 1) throw new BadUse(({ placeAlone }) => placeAlone);
   const report = await scanFiles([file], options, terminal, { line });
   if (report.fixed.findings > 0 || report.skipped.length > 0) return report;
+  checkLine(file, splitLines(readSourceText(file, resolve(terminal.cwd, file)).text), line);
   const [found] = findAt(report.files[0]?.findings ?? [], line);
   throw new BadUse(({ notFixedAt }) => notFixedAt(`${file}:${String(line)}`, found?.suggestions.length, suggestion));
 }

@@ -35,6 +35,21 @@ it("is judged by the name that it is given, which need not be that of a file", a
   expect(sent.stdout).toMatch(/src\/quiz\.ts:2:1: syntax error: /);
 });
 
+it("is said to need a name where it is no JavaScript and has none, but not to programs", async () => {
+  const { runOn } = make();
+  const page = `<script>\n${SORT}</script>\n`;
+  const hint =
+    "Standard input was read as JavaScript: if it is other code, say so by a name, as --stdin-filename src/deal.ts.\n";
+  const sent = await runOn(page, "scan", "-");
+  expect([sent.exitCode, sent.stderr]).toEqual([2, hint]);
+  const fixed = await runOn(page, "fix", "-");
+  expect([fixed.exitCode, fixed.stdout]).toEqual([2, page]);
+  expect(fixed.stderr.endsWith(hint)).toBe(true);
+  expect((await runOn(page, "scan", "-", "--stdin-filename", "a.js")).stderr).toBe("");
+  const { stderr } = await runOn(page, "fix", "-", "--format", "json");
+  expect(JSON.parse(stderr)).toMatchObject({ skipped: [{ file: "stdin.js" }] });
+});
+
 it("asks the package of that name what a fix may import", async () => {
   const { runOn } = make({ "known/package.json": '{ "type": "module", "dependencies": { "fair-shuffle": "1" } }' });
   const { stdout } = await runOn(SORT, "fix", "-", "--stdin-filename", "known/a.js");

@@ -172,6 +172,7 @@ describe("what can't be done as given ends with 2, and changes nothing", () => {
       ["fix", "a.js:7", "--suggestion", "1"],
       "No biased shuffle is reported at a.js:7, so nothing was changed.",
     ],
+    ["a line that is not there", ["fix", "a.js:99"], "a.js has no line 99: it has 11.\n"],
     [
       "a number that it has not",
       ["fix", "a.js:2", "--suggestion", "3"],

@@ -29,6 +29,8 @@ interface Texts {
   readonly variance: (value: string) => string;
   readonly largestDeviation: (percent: string) => string;
   readonly sumsHeading: (last: number, fair: string) => string;
+  /** The names are those of a published report's rows or columns. */
+  readonly leftOutOfReport: (names: readonly string[]) => string;
   readonly sumsColumns: readonly [sum: string, each: string];
 }
 
@@ -58,6 +60,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     countsHeading: (mean) => `How often each item (row) came to each position (column); mean: ${mean}`,
     variance: (value) => `variance: ${value}`,
     largestDeviation: (percent) => `largest deviation from the mean: ${percent} %`,
+    leftOutOfReport: (names) => `left out of the shuffle, and of what would be fair: ${names.join(", ")}`,
     sumsHeading: (last, fair) =>
       `Sum of the items' numbers, 0 … ${String(last)}, found at each position; fair: about ${fair}`,
     sumsColumns: ["sum", "a shuffle"],
@@ -85,6 +88,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     countsHeading: (mean) => `每个元素（行）来到每个位置（列）的次数；平均：${mean}`,
     variance: (value) => `方差：${value}`,
     largestDeviation: (percent) => `与平均值的最大偏差：${percent}%`,
+    leftOutOfReport: (names) => `不参与洗牌，也不计入公平值：${names.join("、")}`,
     sumsHeading: (last, fair) => `每个位置上元素编号（0 … ${String(last)}）的总和；公平时约为 ${fair}`,
     sumsColumns: ["总和", "每次洗牌"],
   },

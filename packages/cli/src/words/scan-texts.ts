@@ -15,6 +15,8 @@ interface Texts {
   readonly noneJudged: string;
   /** Where there is no file that could be judged. */
   readonly noCode: string;
+  /** Where standard input, to which nobody gave a name, was not judged. */
+  readonly nameInput: string;
   readonly found: (findings: number, files: number, scanned: number) => string;
   readonly fixed: (findings: number, files: number) => string;
   /** Where nothing is written. */
@@ -51,7 +53,10 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     noneLeft: (scanned, isAllRead) =>
       `No biased shuffle is left in ${isAllRead ? "" : "what was read of "}${count(scanned, "file")}.`,
     noneJudged: "Nothing was judged.",
-    noCode: "Nothing was judged: there is no code to scan.",
+    noCode:
+      "Nothing was judged: there is no code to scan but what is left out (--no-ignore reads what .gitignore names).",
+    nameInput:
+      "Standard input was read as JavaScript: if it is other code, say so by a name, as --stdin-filename src/deal.ts.",
     found: (findings, files, scanned) =>
       `${count(findings, "biased shuffle")} in ${count(files, "file")}, ${scanned.toLocaleString("en-US")} scanned.`,
     fixed: (findings, files) => `${count(findings, "biased shuffle")} fixed in ${count(files, "file")}.`,
@@ -85,7 +90,8 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     noneLeft: (scanned, isAllRead) =>
       `${String(scanned)} 个文件${isAllRead ? "" : "已读取的部分"}中不再有任何有偏的洗牌。`,
     noneJudged: "没有判断任何文件。",
-    noCode: "没有判断任何文件：没有可以扫描的代码。",
+    noCode: "没有判断任何文件：除了被排除的以外，没有可以扫描的代码（--no-ignore 会读取 .gitignore 所列的文件）。",
+    nameInput: "标准输入是按 JavaScript 读取的：如果它是别的代码，请用 --stdin-filename src/deal.ts 之类说明。",
     found: (findings, files, scanned) =>
       `扫描了 ${String(scanned)} 个文件，在 ${String(files)} 个文件中发现 ${String(findings)} 处有偏的洗牌。`,
     fixed: (findings, files) => `已在 ${String(files)} 个文件中修复 ${String(findings)} 处有偏的洗牌。`,

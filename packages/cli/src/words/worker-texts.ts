@@ -9,6 +9,8 @@ interface Texts {
   /** Most functions of two parameters that shuffle take second where they draw from. */
   readonly sourceHint: string;
   readonly notLoaded: (module: string, why: string) => string;
+  /** Of an ES module that begins with a byte order mark, behind which Node does not see that it is one. */
+  readonly notSeenAsModule: (module: string) => string;
   /** Of a file that is no module, such as a component. */
   readonly noModule: (module: string, extension: string) => string;
   readonly noFunction: (name: string, kind: Kind) => string;
@@ -62,6 +64,8 @@ export const WORKER_TEXTS: Readonly<Record<Language, Texts>> = {
     notMeasured: (name, why) => `${name} could not be measured: ${why}`,
     sourceHint: " If its second parameter is a random source, --seed 1 hands one in.",
     notLoaded: (module, why) => `${module} can't be loaded: ${why}`,
+    notSeenAsModule: (module) =>
+      `${module} can't be loaded: it begins with a byte order mark, behind which Node does not see that it is an ES module. Save it without the mark, name it .mjs, or write "type": "module" into its package.json.`,
     noModule: (module, extension) =>
       `${module} is no JavaScript or TypeScript module, since it ends in ${extension}: move the function to a .js or .ts file, or let \`fair-shuffle simulate ${module}\` read its code, which runs nothing.`,
     noFunction: (name, kind) => `${name} is no function, but ${ARTICLES[kind]}.`,
@@ -84,6 +88,8 @@ export const WORKER_TEXTS: Readonly<Record<Language, Texts>> = {
     notMeasured: (name, why) => `无法测量 ${name}：${why}`,
     sourceHint: "如果它的第二个参数是随机源，可用 --seed 1 传入一个。",
     notLoaded: (module, why) => `无法加载 ${module}：${why}`,
+    notSeenAsModule: (module) =>
+      `无法加载 ${module}：它以字节顺序标记（BOM）开头，Node 因此看不出它是 ES 模块。请保存为不带 BOM 的文件、改用扩展名 .mjs，或在它的 package.json 里写上 "type": "module"。`,
     noModule: (module, extension) =>
       `${module} 以 ${extension} 结尾，不是 JavaScript 或 TypeScript 模块：请把函数移到 .js 或 .ts 文件中，或用 \`fair-shuffle simulate ${module}\` 读取它的代码，那样什么都不会运行。`,
     noFunction: (name, kind) => `${name} 不是函数，而是${CHINESE_KINDS[kind]}。`,

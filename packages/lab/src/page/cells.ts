@@ -57,6 +57,12 @@ export const listRatios = (cells: Cells): readonly number[] =>
     return share === undefined ? 1 : getRatio(cells, share);
   });
 
+/** Returns what a cell says in percent: the digit behind "100" would tell nothing, and fills the narrowest cells to the edge. */
+const tellPercent = (share: number): string => {
+  const percent = (100 * share).toFixed(1);
+  return percent === "100.0" ? "100" : percent;
+};
+
 /** The largest cell that is drawn without its number, in CSS pixels. */
 export const LEAST_CELL_WITH_NUMBER = 30;
 /** From this size on, in CSS pixels, a line of background stands between cells. */
@@ -116,7 +122,7 @@ export function drawCells(context: CanvasRenderingContext2D, cells: Cells, optio
     const outside = isPale ? empty : scale.paint(getRatio(cells, share));
     const inner = layer === "both" && cells.exact !== undefined ? getCountedShare(cells, place) : undefined;
     const inside = inner === undefined || isPale ? outside : scale.paint(getRatio(cells, inner));
-    const text = hasNumbers && share !== undefined ? (100 * share).toFixed(1) : "";
+    const text = hasNumbers && share !== undefined ? tellPercent(share) : "";
     const look = `${outside} ${inside} ${text}`;
     if (looks.get(place) === look) continue;
     looks.set(place, look);

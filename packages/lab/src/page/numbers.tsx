@@ -1,6 +1,6 @@
 // The statistics as a table: computed, simulated, and of a fair shuffle that was simulated as often.
-import { getStatistics, type ChiSquared, type Statistics, type Yardsticks } from "@fair-shuffle/bias";
-import { getYardsticksAmong, isNotOfAll, takeMoving } from "@fair-shuffle/bias/model";
+import type { ChiSquared, Statistics, Yardsticks } from "@fair-shuffle/bias";
+import { getStatisticsAmong, getYardsticksAmong, isNotOfAll } from "@fair-shuffle/bias/model";
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import type { Counted, Findings } from "./experiment.ts";
@@ -32,7 +32,7 @@ export function Numbers({ findings, besideTitle, position, leftOut, texts }: Pro
   const exact = useMemo(() => study?.positions && getYardsticksAmong(study.positions, leftOut), [study, leftOut]);
   const judged = counted?.judgement?.statistics;
   const statistics = useMemo(
-    () => (leftOut === undefined ? judged : counted && getStatisticsAmong(counted, cards, leftOut)),
+    () => (leftOut === undefined ? judged : counted && getStatisticsOf(counted, cards, leftOut)),
     [judged, leftOut, cards],
   );
   // As often as the code's own counts are judged, which is often enough for an eye.
@@ -225,14 +225,9 @@ function getYardsticksOf(
 const toRows = (counts: Float64Array, cards: number): readonly (readonly number[])[] =>
   Array.from({ length: cards }, (_, row) => [...counts.subarray(row * cards, (row + 1) * cards)]);
 
-/** Returns the statistics of the positions of what moves: no order of the whole list is one of it. */
-function getStatisticsAmong(counted: Counted, cards: number, leftOut: readonly number[]): Statistics | undefined {
-  const { counts, done } = counted;
-  const among = getYardsticksOf(counted, cards, leftOut);
-  if (among === undefined) return undefined;
-  const moving = cards - leftOut.length;
-  const statistics = getStatistics({ cards: moving, trials: done, counts: takeMoving(toRows(counts, cards), leftOut) });
-  return { ...statistics, positions: { ...statistics.positions, ...among } };
+function getStatisticsOf({ counts, done }: Counted, cards: number, leftOut: readonly number[]): Statistics | undefined {
+  if (done === 0 || counts.length !== cards * cards) return undefined;
+  return getStatisticsAmong({ cards, trials: done, counts: toRows(counts, cards) }, leftOut);
 }
 
 /** Cards are numbered from 1 for people. */
