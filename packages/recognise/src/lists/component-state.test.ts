@@ -47,6 +47,29 @@ describe("React's state", () => {
       inReact('["l", "r"]', "load().then(setSides); return () => [...sides].sort(COIN);"),
     ],
     [
+      "that begins empty",
+      inReact("[]", "return [(l, r) => { setSides([l, r]); }, () => [...sides].sort(COIN)];"),
+      inReact("[]", "return [(l, m, r) => { setSides([l, m, r]); }, () => [...sides].sort(COIN)];"),
+    ],
+    [
+      "that begins empty, as its setter's function is handed it",
+      inReact(
+        "[]",
+        "return [(l, r) => { setSides([l, r].sort(COIN)); }, () => setSides((old) => [...old].sort(COIN))];",
+      ),
+      inReact("[]", "return [(all) => { setSides(all.slice(1)); }, () => setSides((old) => [...old].sort(COIN))];"),
+    ],
+    [
+      "that is emptied",
+      inReact("null", "return [(l, r) => setSides([l, r]), () => setSides([]), () => sides.toSorted(COIN)];"),
+      inReact("null", "return [(one) => setSides([...sides, one]), () => setSides([]), () => sides.toSorted(COIN)];"),
+    ],
+    [
+      "that is never set to anything but itself",
+      inReact("[]", "return [(l, r) => setSides([l, r]), () => setSides([...sides].sort(COIN))];"),
+      inReact("[]", "return [() => setSides([]), () => setSides([...sides].sort(COIN))];"),
+    ],
+    [
       "a ref",
       'import { useRef } from "react"; export function useSides() { const sides = useRef(["l", "r"]); return () => sides.current.sort(COIN); }',
       'import { useRef } from "react"; export function useSides(all) { const sides = useRef(["l", "r"]); sides.current = all; return () => sides.current.sort(COIN); }',

@@ -3,6 +3,7 @@ import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getProperty, getVariable, type Variable } from "../syntax/bindings.ts";
 import { getHolderOfThis, getMemberKey } from "../syntax/holders.ts";
+import { isEmptyArray } from "../syntax/list-forms.ts";
 import { getCalledName, getMemberName, getReturned, isFunction, unwrap, type FunctionNode } from "../syntax/tree.ts";
 
 /** The functions that give back what they are handed, watched. */
@@ -121,20 +122,25 @@ interface State {
 }
 
 /**
- * Returns the list that React's state begins with, for the name of the state and for what a setter hands to its function, where each setter gives it two items
- * at most: of no other state it is known how many it holds.
+ * Returns the lists that React's state may hold, for the name of the state and for what a setter hands to its function, where each setter gives it two items
+ * at most: of no other state it is known how many it holds. State that begins with nothing holds what its setters give it.
  * @param isPair whether a list is a pair that takes the place of the pair of a name.
  */
-export function getStateOfPair(
+export function getStatesOfPair(
   file: FileContext,
   variable: Variable,
   isPair: (given: TSESTree.Node, list: string) => boolean,
-): TSESTree.Node | undefined {
+): readonly TSESTree.Node[] | undefined {
   const state = getState(file, variable) ?? getStateOfParameter(file, variable);
   if (state === undefined) return undefined;
-  const isSetToPairs = getSetValues(file, state)?.every(({ value, old }) => isPair(value, old));
-  return isSetToPairs === true ? state.start : undefined;
+  const values = getSetValues(file, state);
+  if (values?.every(({ value, old }) => isEmptyArray(value) || isPair(value, old)) !== true) return undefined;
+  return isNothingYet(state.start) ? values.map(({ value }) => value) : [state.start];
 }
+
+/** Returns whether a value waits for another one: `[]`, `null`. */
+export const isNothingYet = (start: TSESTree.Node): boolean =>
+  isEmptyArray(start) || (start.type === "Literal" && start.raw === "null");
 
 /**
  * Returns the list that a property of React's state begins with, `game.sides` of `const [game, setGame] = useState({ sides: [x, y] })`, where each setter keeps the
