@@ -88,6 +88,9 @@ export function getRowLength(file: FileContext, expression: TSESTree.Node, getLe
         ? getRowLength(file, callee.object, getLength)
         : undefined;
     }
+    // A map gives its entries.
+    case "NewExpression":
+      return isGlobal(file, node.callee, "Map") ? 2 : undefined;
     default:
       return undefined;
   }
