@@ -84,6 +84,9 @@ function getGetter(given: TSESTree.Node | undefined): FunctionNode | undefined {
   return getter !== undefined && isFunction(getter) ? getter : undefined;
 }
 
+/** Where a component, or a store of Pinia, has its functions. */
+const PARTS = /^(?:methods|computed|watch|actions|getters)$/;
+
 /** What the component of a `this` has under "data" and "computed". */
 function getComponent(
   node: TSESTree.MemberExpression,
@@ -91,10 +94,12 @@ function getComponent(
   const holder = node.object.type === "ThisExpression" ? getHolderOfThis(node.object) : undefined;
   if (holder?.kind !== "object") return undefined;
   const { parent } = holder.node;
-  const isPart = parent.type === "Property" && /^(?:methods|computed|watch)$/.test(getMemberKey(parent) ?? "");
+  const isPart = parent.type === "Property" && PARTS.test(getMemberKey(parent) ?? "");
   const component = isPart ? parent.parent : holder.node;
   if (component.type !== "ObjectExpression") return undefined;
-  return { data: getValueOf(component, "data"), computed: getValueOf(component, "computed") };
+  // A store of Pinia calls its data "state".
+  const data = getValueOf(component, "data") ?? getValueOf(component, "state");
+  return { data, computed: getValueOf(component, "computed") };
 }
 
 /** Returns the list that a component's `data` gives a property of `this`: `data() { return { sides: ["left", "right"] }; }`. */
@@ -138,9 +143,12 @@ export function getStatesOfPair(
   return isNothingYet(state.start) ? values.map(({ value }) => value) : [state.start];
 }
 
-/** Returns whether a value waits for another one: `[]`, `null`. */
-export const isNothingYet = (start: TSESTree.Node): boolean =>
-  isEmptyArray(start) || (start.type === "Literal" && start.raw === "null");
+/** Returns whether a value waits for another one: `[]`, `null`, `$state([])`. */
+export function isNothingYet(start: TSESTree.Node): boolean {
+  const node = unwrap(start);
+  const value = getWatched(node) ?? node;
+  return isEmptyArray(value) || (value.type === "Literal" && value.raw === "null");
+}
 
 /**
  * Returns the list that a property of React's state begins with, `game.sides` of `const [game, setGame] = useState({ sides: [x, y] })`, where each setter keeps the
@@ -185,10 +193,16 @@ function getSetValues(file: FileContext, { name, setter }: State): readonly SetV
     const [given] = use.parent?.type === "CallExpression" && use.parent.callee === use ? use.parent.arguments : [];
     if (given === undefined) return undefined;
     const [old] = isFunction(given) ? given.params : [];
-    const returned = isFunction(given) ? getReturned(file, given) : [given];
+    const returned = (isFunction(given) ? getReturned(file, given) : [given]).map(withoutTest);
     values.push(...returned.map((value) => ({ value, old: old?.type === "Identifier" ? old.name : name })));
   }
   return values;
+}
+
+/** `old && [...old].sort(…)`: where there is nothing, it stays so. */
+function withoutTest(value: TSESTree.Node): TSESTree.Node {
+  const node = unwrap(value);
+  return node.type === "LogicalExpression" && node.operator === "&&" ? node.right : value;
 }
 
 function getState(file: FileContext, { defs }: Variable, index = 0): State | undefined {
