@@ -208,6 +208,9 @@ describe("pairs that are pushed at the top of a file", () => {
     ],
     [`${PUSH} const games = pairs.map((p) => ({ sides: p })); games.forEach((g) => g.sides.SORT);`],
     [`${PUSH} const games = pairs.map((sides) => ({ sides })); for (const { sides } of games) sides.SORT;`],
+    [
+      `${PUSH} pairs.map((p) => ({ sides: p })).forEach(({ sides }) => show(sides.length)); pairs.forEach((p) => p.SORT);`,
+    ],
     [`const scores = new Map(Object.entries(table)); for (const entry of scores) entry.SORT;`],
     [`const scores = new Map(); [...scores].forEach((entry) => entry.SORT);`],
   ])("are pairs: %s", (code) => {
@@ -228,6 +231,10 @@ describe("pairs that are pushed at the top of a file", () => {
     [
       "kept by a computed name",
       `${PUSH} const games = pairs.map((p) => ({ [key]: p })); pairs.forEach((p) => p.SORT);`,
+    ],
+    [
+      "put from one object into the next",
+      `${PUSH} pairs.map((p) => ({ sides: p })).forEach(({ sides }) => { use({ sides }); }); pairs.forEach((p) => p.SORT);`,
     ],
     ["of no map", `const rows = new Table(all); for (const row of rows) row.SORT;`],
   ])("may be longer: %s", (_, code) => {

@@ -65,10 +65,13 @@ function isGivenAway(file: FileContext, use: TSESTree.Node): boolean {
 }
 
 /** Returns whether code that has a row under a name, or its items under several, makes it no longer. */
-function keepsRow(file: FileContext, name: TSESTree.Node | undefined): boolean {
+function keepsRow(file: FileContext, name: TSESTree.Node | undefined, objects = MOST_OBJECTS): boolean {
   if (name === undefined || name.type === "ArrayPattern") return true;
   const variable = name.type === "Identifier" ? getVariable(file, name) : undefined;
-  return variable?.references.every(({ identifier, init }) => init === true || keepsItself(file, identifier)) === true;
+  const isKept = variable?.references.every(
+    ({ identifier, init }) => init === true || keepsItself(file, identifier, objects),
+  );
+  return isKept === true;
 }
 
 /** Returns whether a use of a row only looks at it, or sorts it. */
@@ -101,7 +104,7 @@ function keepsProperty(file: FileContext, property: TSESTree.Property, row: TSES
   const asked = getAsked(file, name);
   // const { sides } = match;
   const isKept = (place: TSESTree.Node): boolean =>
-    place.type === "Property" ? keepsRow(file, place.value) : keepsItself(file, place, objects);
+    place.type === "Property" ? keepsRow(file, place.value, objects) : keepsItself(file, place, objects);
   return asked.length <= MOST_ASKED && asked.every(isKept);
 }
 
