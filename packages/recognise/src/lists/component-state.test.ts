@@ -47,6 +47,34 @@ describe("React's state", () => {
       inReact('["l", "r"]', "load().then(setSides); return () => [...sides].sort(COIN);"),
     ],
     [
+      "that begins empty",
+      inReact("[]", "return [(l, r) => { setSides([l, r]); }, () => [...sides].sort(COIN)];"),
+      inReact("[]", "return [(l, m, r) => { setSides([l, m, r]); }, () => [...sides].sort(COIN)];"),
+    ],
+    [
+      "that begins empty, as its setter's function is handed it",
+      inReact(
+        "[]",
+        "return [(l, r) => { setSides([l, r].sort(COIN)); }, () => setSides((old) => [...old].sort(COIN))];",
+      ),
+      inReact("[]", "return [(all) => { setSides(all.slice(1)); }, () => setSides((old) => [...old].sort(COIN))];"),
+    ],
+    [
+      "that is emptied",
+      inReact("null", "return [(l, r) => setSides([l, r]), () => setSides([]), () => sides.toSorted(COIN)];"),
+      inReact("null", "return [(one) => setSides([...sides, one]), () => setSides([]), () => sides.toSorted(COIN)];"),
+    ],
+    [
+      "that is never set to anything but itself",
+      inReact("[]", "return [(l, r) => setSides([l, r]), () => setSides([...sides].sort(COIN))];"),
+      inReact("[]", "return [() => setSides([]), () => setSides([...sides].sort(COIN))];"),
+    ],
+    [
+      "that is nothing at first, and stays so",
+      inReact("null", "return [(l, r) => setSides([l, r]), () => setSides((old) => old && [...old].sort(COIN))];"),
+      inReact("null", "return [(all) => setSides(all), () => setSides((old) => old && [...old].sort(COIN))];"),
+    ],
+    [
       "a ref",
       'import { useRef } from "react"; export function useSides() { const sides = useRef(["l", "r"]); return () => sides.current.sort(COIN); }',
       'import { useRef } from "react"; export function useSides(all) { const sides = useRef(["l", "r"]); sides.current = all; return () => sides.current.sort(COIN); }',
@@ -77,6 +105,21 @@ describe("Vue's", () => {
       "ref that is filled later",
       'import { ref } from "vue"; const sides = ref(["l", "r"]); export const mix = () => { sides.value.sort(COIN); };',
       'import { ref } from "vue"; const sides = ref([]); sides.value = load(); export const mix = () => { sides.value.sort(COIN); };',
+    ],
+    [
+      "props",
+      "const props = defineProps<{ sides: [string, string] }>(); export const mix = () => [...props.sides].sort(COIN);",
+      "const props = defineProps<{ sides: string[] }>(); export const mix = () => [...props.sides].sort(COIN);",
+    ],
+    [
+      "props with defaults",
+      'const props = withDefaults(defineProps<{ sides?: [string, string] }>(), { sides: () => ["l", "r"] }); export const mix = () => [...props.sides].sort(COIN);',
+      "const props = withDefaults(defineProps<{ sides?: string[] }>(), { sides: () => load() }); export const mix = () => [...props.sides].sort(COIN);",
+    ],
+    [
+      "store",
+      'export const useGame = defineStore("game", { state: () => ({ sides: [] }), actions: { load(l, r) { this.sides = [l, r]; }, mix() { this.sides.sort(COIN); } } });',
+      'export const useGame = defineStore("game", { state: () => ({ sides: [] }), actions: { load(all) { this.sides = all; }, mix() { this.sides.sort(COIN); } } });',
     ],
     [
       "reactive",
@@ -124,6 +167,11 @@ describe("Svelte's", () => {
       "$state",
       'let sides = $state(["l", "r"]); export const mix = () => { sides.sort(COIN); };',
       'let sides = $state(["l", "r"]); sides = [...sides, "m"]; export const mix = () => { sides.sort(COIN); };',
+    ],
+    [
+      "$state that begins empty",
+      "let sides = $state([]); export const load = (l, r) => { sides = [l, r]; }; export const mix = () => { sides = [...sides].sort(COIN); };",
+      "let sides = $state([]); export const load = (l, m, r) => { sides = [l, m, r]; }; export const mix = () => { sides = [...sides].sort(COIN); };",
     ],
   ]);
 });

@@ -3,6 +3,7 @@ import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getProperty, getVariable, type Variable } from "../syntax/bindings.ts";
 import { getHolderOfThis, getMemberKey } from "../syntax/holders.ts";
+import { isEmptyArray } from "../syntax/list-forms.ts";
 import { getCalledName, getMemberName, getReturned, isFunction, unwrap, type FunctionNode } from "../syntax/tree.ts";
 
 /** The functions that give back what they are handed, watched. */
@@ -83,6 +84,9 @@ function getGetter(given: TSESTree.Node | undefined): FunctionNode | undefined {
   return getter !== undefined && isFunction(getter) ? getter : undefined;
 }
 
+/** Where a component, or a store of Pinia, has its functions. */
+const PARTS = /^(?:methods|computed|watch|actions|getters)$/;
+
 /** What the component of a `this` has under "data" and "computed". */
 function getComponent(
   node: TSESTree.MemberExpression,
@@ -90,10 +94,12 @@ function getComponent(
   const holder = node.object.type === "ThisExpression" ? getHolderOfThis(node.object) : undefined;
   if (holder?.kind !== "object") return undefined;
   const { parent } = holder.node;
-  const isPart = parent.type === "Property" && /^(?:methods|computed|watch)$/.test(getMemberKey(parent) ?? "");
+  const isPart = parent.type === "Property" && PARTS.test(getMemberKey(parent) ?? "");
   const component = isPart ? parent.parent : holder.node;
   if (component.type !== "ObjectExpression") return undefined;
-  return { data: getValueOf(component, "data"), computed: getValueOf(component, "computed") };
+  // A store of Pinia calls its data "state".
+  const data = getValueOf(component, "data") ?? getValueOf(component, "state");
+  return { data, computed: getValueOf(component, "computed") };
 }
 
 /** Returns the list that a component's `data` gives a property of `this`: `data() { return { sides: ["left", "right"] }; }`. */
@@ -121,19 +127,27 @@ interface State {
 }
 
 /**
- * Returns the list that React's state begins with, for the name of the state and for what a setter hands to its function, where each setter gives it two items
- * at most: of no other state it is known how many it holds.
+ * Returns the lists that React's state may hold, for the name of the state and for what a setter hands to its function, where each setter gives it two items
+ * at most: of no other state it is known how many it holds. State that begins with nothing holds what its setters give it.
  * @param isPair whether a list is a pair that takes the place of the pair of a name.
  */
-export function getStateOfPair(
+export function getStatesOfPair(
   file: FileContext,
   variable: Variable,
   isPair: (given: TSESTree.Node, list: string) => boolean,
-): TSESTree.Node | undefined {
+): readonly TSESTree.Node[] | undefined {
   const state = getState(file, variable) ?? getStateOfParameter(file, variable);
   if (state === undefined) return undefined;
-  const isSetToPairs = getSetValues(file, state)?.every(({ value, old }) => isPair(value, old));
-  return isSetToPairs === true ? state.start : undefined;
+  const values = getSetValues(file, state);
+  if (values?.every(({ value, old }) => isEmptyArray(value) || isPair(value, old)) !== true) return undefined;
+  return isNothingYet(state.start) ? values.map(({ value }) => value) : [state.start];
+}
+
+/** Returns whether a value waits for another one: `[]`, `null`, `$state([])`. */
+export function isNothingYet(start: TSESTree.Node): boolean {
+  const node = unwrap(start);
+  const value = getWatched(node) ?? node;
+  return isEmptyArray(value) || (value.type === "Literal" && value.raw === "null");
 }
 
 /**
@@ -179,10 +193,16 @@ function getSetValues(file: FileContext, { name, setter }: State): readonly SetV
     const [given] = use.parent?.type === "CallExpression" && use.parent.callee === use ? use.parent.arguments : [];
     if (given === undefined) return undefined;
     const [old] = isFunction(given) ? given.params : [];
-    const returned = isFunction(given) ? getReturned(file, given) : [given];
+    const returned = (isFunction(given) ? getReturned(file, given) : [given]).map(withoutTest);
     values.push(...returned.map((value) => ({ value, old: old?.type === "Identifier" ? old.name : name })));
   }
   return values;
+}
+
+/** `old && [...old].sort(…)`: where there is nothing, it stays so. */
+function withoutTest(value: TSESTree.Node): TSESTree.Node {
+  const node = unwrap(value);
+  return node.type === "LogicalExpression" && node.operator === "&&" ? node.right : value;
 }
 
 function getState(file: FileContext, { defs }: Variable, index = 0): State | undefined {

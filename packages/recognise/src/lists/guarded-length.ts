@@ -2,6 +2,7 @@
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { oncePer } from "../file/once.ts";
+import { getCallsWithNames } from "./handed-lists.ts";
 import { getOnlyValue, getVariable, isGlobal, type Variable } from "../syntax/bindings.ts";
 import { getMemberKey } from "../syntax/holders.ts";
 import { getMemberName } from "../syntax/tree.ts";
@@ -40,12 +41,27 @@ const getMeasured = oncePer(
     ]),
 );
 
-/** Returns two where a condition around an expression, or an early exit or an assertion before it, leaves lists of two items only. */
+/**
+ * Returns two where a condition around an expression, or an early exit or an assertion before it, leaves lists of two items only, or where one does so at every call
+ * of the function around it: `if (room.players.length === 2) start(room);`.
+ */
 export function getGuardedLength(file: FileContext, list: TSESTree.Node): number | undefined {
   const lists = getNames(file, list);
   const [name] = lists;
   // Most lists are never asked for their length: nothing before them has to be gone through.
   if (name === undefined || !getMeasured(file).has(getLastWord(name))) return undefined;
+  const isPair = isGuarded(file, lists, list) || isGuardedByCallers(file, lists, list);
+  return isPair ? 2 : undefined;
+}
+
+function isGuardedByCallers(file: FileContext, lists: readonly string[], list: TSESTree.Node): boolean {
+  const calls = getCallsWithNames(file, list, lists);
+  return calls.length > 0 && calls.every(({ call, names }) => names !== undefined && isGuarded(file, names, call));
+}
+
+/** Returns whether at a place a list of one of several names has two items at most. */
+function isGuarded(file: FileContext, lists: readonly string[], place: TSESTree.Node): boolean {
+  const [name] = lists;
   const lengths = lists.flatMap((one) => [`${one}.length`, `${one}.size`]);
   const saysLength = (node: TSESTree.Node): boolean => lengths.includes(file.sourceCode.getText(node));
   const isLength = (node: TSESTree.Node): boolean => {
@@ -108,23 +124,23 @@ export function getGuardedLength(file: FileContext, list: TSESTree.Node): number
       ({ test }) => test?.type === "Literal" && typeof test.value === "number" && test.value <= 2,
     );
   };
-  for (let node: TSESTree.Node = list; node.type !== "Program"; node = node.parent) {
+  for (let node: TSESTree.Node = place; node.type !== "Program"; node = node.parent) {
     const parent: TSESTree.Node = node.parent;
     if (parent.type === "IfStatement" || parent.type === "ConditionalExpression") {
-      if (parent.consequent === node && isTwo(parent.test, true)) return 2;
-      if (parent.alternate === node && isTwo(parent.test, false)) return 2;
+      if (parent.consequent === node && isTwo(parent.test, true)) return true;
+      if (parent.alternate === node && isTwo(parent.test, false)) return true;
     }
     if (parent.type === "LogicalExpression" && parent.right === node && isTwo(parent.left, parent.operator === "&&"))
-      return 2;
+      return true;
     const before = getStatements(parent).filter(({ range }) => range[1] <= node.range[0]);
     const isProof = (statement: TSESTree.Statement): boolean =>
       statement.type === "IfStatement"
         ? leaves(statement.consequent) && isTwo(statement.test, false)
         : statement.type === "ExpressionStatement" && isAsserted(statement.expression);
-    if (before.some(isProof)) return 2;
-    if (parent.type === "SwitchCase" && isCaseOfTwo(parent)) return 2;
+    if (before.some(isProof)) return true;
+    if (parent.type === "SwitchCase" && isCaseOfTwo(parent)) return true;
   }
-  return undefined;
+  return false;
 }
 
 /** How lists of as many items are spelt: of `Object.keys(players)`, which has as many as their values, all three; none for what is no name. */

@@ -2,9 +2,9 @@
 import type { FileContext } from "../file/file-context.ts";
 import { isNamedBeside } from "../file/script-block.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getReferences, getVariable, type Variable } from "../syntax/names.ts";
+import { getReferences, getVariable, getVariableAt, isWritten, type Variable } from "../syntax/names.ts";
 import { getMemberKey } from "../syntax/holders.ts";
-import { contains, isFunction, unwrap, type FunctionNode } from "../syntax/tree.ts";
+import { contains, getFunctionAround, isFunction, unwrap, type FunctionNode } from "../syntax/tree.ts";
 import { getAsked } from "./list-uses.ts";
 import { getMost } from "./written-number.ts";
 
@@ -34,6 +34,60 @@ export function countRestHanded(file: FileContext, { defs }: Variable): number |
   return getMost(getCalls(file, called) ?? [], ({ arguments: given }) =>
     given.some(({ type }) => type === "SpreadElement") ? undefined : Math.max(0, given.length - before),
   );
+}
+
+/** A call of a function, and how what it hands over is spelt there; undefined where that has no name. */
+interface NamedCall {
+  readonly call: TSESTree.CallExpression;
+  readonly names: readonly string[] | undefined;
+}
+
+/** Returns every call of the function around a list, and how names for the list are spelt at that call: `room.players` is `rooms[code].players` for `start(rooms[code])`. */
+export function getCallsWithNames(file: FileContext, list: TSESTree.Node, names: readonly string[]): NamedCall[] {
+  const called = getFunctionAround(list);
+  const root = getRoot(list);
+  const calls = called === undefined ? undefined : getCalls(file, called);
+  if (called === undefined || calls === undefined || root === undefined) return [];
+  const spelt = file.sourceCode.getText(root);
+  return calls.map((call) => {
+    const handed = getHandedFor(file, root, call, called);
+    if (handed === undefined) return { call, names: undefined };
+    // Object.keys(room.players)
+    const isOf = new RegExp(`(^|\\()${spelt.replaceAll("$", "\\$")}(?=[.[?)]|$)`, "g");
+    const text = file.sourceCode.getText(handed);
+    return { call, names: names.map((name) => name.replaceAll(isOf, (_, before: string) => before + text)) };
+  });
+}
+
+/** The name that a list's name begins with: `room` of `room.players`, and of `Object.keys(room.players)`. */
+function getRoot(list: TSESTree.Node): TSESTree.Identifier | TSESTree.ThisExpression | undefined {
+  const node = unwrap(list);
+  if (node.type === "Identifier" || node.type === "ThisExpression") return node;
+  // What a place in brackets is called may be something else at the call.
+  if (node.type === "MemberExpression") return node.computed ? undefined : getRoot(node.object);
+  const [owner] = node.type === "CallExpression" ? node.arguments : [];
+  return owner === undefined || owner.type === "SpreadElement" ? undefined : getRoot(owner);
+}
+
+/** Returns what stands at a call for a name in the function that it calls: what it is handed, the object whose method it calls, or the same name. */
+function getHandedFor(
+  file: FileContext,
+  root: TSESTree.Identifier | TSESTree.ThisExpression,
+  call: TSESTree.CallExpression,
+  called: FunctionNode,
+): TSESTree.Node | undefined {
+  const callee = unwrap(call.callee);
+  if (root.type === "ThisExpression") return callee.type === "MemberExpression" ? callee.object : undefined;
+  const variable = getVariable(file, root);
+  const name = variable?.defs[0]?.name;
+  if (variable === undefined || name === undefined || isWritten(variable)) return undefined;
+  const at = called.params.findIndex((param) => param === name);
+  const given = call.arguments.slice(0, at + 1);
+  if (at !== -1)
+    return given.every(({ type }) => type === "Identifier" || type === "MemberExpression") ? given[at] : undefined;
+  // A name from outside of the function is the same at the call, if nothing there has it, too.
+  const isSame = !contains(called, name) && getVariableAt(file, root.name, call) === variable;
+  return isSame ? root : undefined;
 }
 
 /** Returns every call of a function; undefined where it is exported, kept or handed on. */

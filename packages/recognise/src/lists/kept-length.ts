@@ -4,7 +4,6 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { oncePer } from "../file/once.ts";
 import { getFunction, getVariable } from "../syntax/bindings.ts";
 import { getHolder } from "../syntax/holders.ts";
-import { isEmptyArray } from "../syntax/list-forms.ts";
 import {
   contains,
   getFunctionAround,
@@ -14,6 +13,7 @@ import {
   unwrap,
   type FunctionNode,
 } from "../syntax/tree.ts";
+import { isNothingYet } from "./component-state.ts";
 import { countPushed, getGivenBack, getPush, isLook } from "./filled-length.ts";
 import { isMadeByName, isMadeOf } from "./same-length.ts";
 import { getAsked, getListUses, type ListUses } from "./list-uses.ts";
@@ -108,7 +108,7 @@ interface Filled extends Kept {
 /** Returns how many items a list has that was given a value, when all behind that has run that fills it. */
 function countFilling(file: FileContext, filling: Filling, course: Course, getLength: GetLength): Filled | undefined {
   const { value, after } = filling;
-  const start = isEmptyArray(value) ? 0 : isNew(file, value) ? getLength(value) : undefined;
+  const start = isNothingYet(value) ? 0 : isNew(file, value) ? getLength(value) : undefined;
   if (start === undefined) return undefined;
   // What comes after the next value fills that one.
   const next = after.findIndex((statement) =>

@@ -21,8 +21,9 @@ import {
   getComputation,
   getDatum,
   getPropertyOfState,
-  getStateOfPair,
+  getStatesOfPair,
   getWatched,
+  isNothingYet,
 } from "./component-state.ts";
 import { asPair, getDefaultValue, isHandedIn } from "./default-list.ts";
 import { getDocumentedType } from "./doc-type.ts";
@@ -31,10 +32,12 @@ import { keepsLength, mayChangeLength } from "./changed-length.ts";
 import { getFilledLength, isLook } from "./filled-length.ts";
 import { getKeptLength, isMadeOfItself } from "./kept-length.ts";
 import { unfreeze } from "./frozen-object.ts";
+import { getAllGiven, MOST_ASKED } from "./given-lists.ts";
 import { countRestHanded, getHandedLists } from "./handed-lists.ts";
 import { countSelected } from "./element-query.ts";
 import { getGuardedLength } from "./guarded-length.ts";
 import { getGuardedPair } from "./guarded-members.ts";
+import { getAskedOfItem, getTakenOfItem, type AskedOfItem } from "./item-property.ts";
 import { getLengthOfCall, withoutNone } from "./length-of-call.ts";
 import { getAsked } from "./list-uses.ts";
 import { getLengthMadeBy, getMadeLength } from "./made-length.ts";
@@ -143,13 +146,25 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
   if (byDefault !== undefined) return asPair(getKnownLength(file, byDefault));
   const named = getPropertyNamed(file, variable);
   if (named !== undefined) return atMostTwo(getKnownLength(file, named));
+  const inItems = getLengthInItems(file, getTakenOfItem(file, variable));
+  if (inItems !== undefined) return inItems;
   const rest = getLengthOfRest(file, definition);
   if (rest !== undefined) return rest;
-  const state = getStateOfPair(file, variable, (given, list) => isPairToo(file, given, list));
-  if (state !== undefined) return atMostTwo(getKnownLength(file, state));
+  const states = getStatesOfPair(file, variable, (given, list) => isPairToo(file, given, list));
+  if (states !== undefined) return getFirstPair(file, states);
   const list = getListOfItem(variable);
-  if (list !== undefined) return atMostTwo(getRowLength(file, list, (row) => getKnownLength(file, row)));
+  const row = list === undefined ? undefined : atMostTwo(getRowLength(file, list, (one) => getKnownLength(file, one)));
+  if (row !== undefined) return row;
   return getWrites(variable).length > 0 ? undefined : getLengthOfFixedName(file, variable);
+}
+
+/** Two at most of the first of several lists that tells how many items it has. */
+function getFirstPair(file: FileContext, lists: readonly TSESTree.Node[]): number | undefined {
+  for (const list of lists) {
+    const length = atMostTwo(getKnownLength(file, list));
+    if (length !== undefined) return length;
+  }
+  return undefined;
 }
 
 /** Two at most of a name that is written to once: one of several that are written down, the rest of a function's parameters, or one of them. */
@@ -182,7 +197,9 @@ function getLengthOfMember(file: FileContext, node: TSESTree.MemberExpression): 
       ? undefined
       : getPropertyOfState(file, node, (given, list) => isPairToo(file, given, list)));
   if (held !== undefined) return atMostTwo(getKnownLength(file, held));
-  return getLengthOfRow(file, node) ?? getLengthOfGetter(file, node) ?? getLengthInItems(file, node);
+  return (
+    getLengthOfRow(file, node) ?? getLengthOfGetter(file, node) ?? getLengthInItems(file, getAskedOfItem(file, node))
+  );
 }
 
 /** Two at most where a constant holds lists of two at most, in a list or under names, and one of them is asked for: `rounds[k]`, `words[language]`. */
@@ -374,6 +391,10 @@ function getHeld(file: FileContext, node: TSESTree.MemberExpression): TSESTree.N
   const field = object.type === "ThisExpression" ? getField(file, node) : undefined;
   const value = field === undefined ? (getOfName(file, object, name) ?? getDatum(file, node)) : field.value;
   if (value === undefined || field?.isDefault === true) return undefined;
+  if (isNothingYet(value)) {
+    const given = getAllGiven(file, node, (place) => isKeptPair(file, place));
+    return given?.find((list) => atMostTwo(getLengthOnce(file, list)) !== undefined);
+  }
   const isOwn = value.parent?.type === "AssignmentExpression";
   return countChanges(file, name) <= (isOwn ? 1 : 0) || staysPair(file, value, name) ? value : undefined;
 }
@@ -388,9 +409,6 @@ function staysPair(file: FileContext, value: TSESTree.Node, name: string): boole
   );
 }
 
-/** In a bundle a name like `items` has thousands. */
-const MOST_ASKED = 200;
-
 /** Returns whether a place leaves a list of two as long, or gives another one of two at most in its stead. */
 function isKeptPair(file: FileContext, place: TSESTree.Node): boolean {
   const { parent } = place;
@@ -403,21 +421,10 @@ const isPairToo = (file: FileContext, given: TSESTree.Node, list: string): boole
   isMadeByName(file, given, list, (place) => mayChangeLength(file, place)) ||
   atMostTwo(getKnownLength(file, given)) !== undefined;
 
-/** The list that an expression is an item of: `rounds[k]`, or a name for that, or for each of its items. */
-function getListWithItem(file: FileContext, expression: TSESTree.Node): TSESTree.Node | undefined {
-  const node = unwrap(expression);
-  if (node.type === "MemberExpression") return node.computed ? node.object : undefined;
-  const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
-  if (variable === undefined) return undefined;
-  const value = getOnlyValue(variable);
-  return value?.type === "MemberExpression" ? getListWithItem(file, value) : getListOfItem(variable);
-}
-
-/** Two where a property is asked of each item of a list, `round.answers` of `rounds.forEach((round) => …)`, and holds two at most in each of them. */
-function getLengthInItems(file: FileContext, node: TSESTree.MemberExpression): number | undefined {
-  const name = getMemberName(node);
-  const list = getListWithItem(file, node.object);
-  if (name === undefined || list === undefined || countChanges(file, name) > 0) return undefined;
+/** Two where a property of an item of a list holds two at most in each of them. */
+function getLengthInItems(file: FileContext, asked: AskedOfItem | undefined): number | undefined {
+  if (asked === undefined || countChanges(file, asked.name) > 0) return undefined;
+  const { name, list } = asked;
   const held = list.type === "MemberExpression" ? getHeld(file, list) : list;
   if (held === undefined) return undefined;
   return atMostTwo(

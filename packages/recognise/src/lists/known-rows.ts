@@ -1,7 +1,7 @@
 // How many items the lists have that lie in another list: the rows of Object.entries, chunks, literal pairs.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getOnlyValue, getVariable, isGlobal, type Variable } from "../syntax/bindings.ts";
+import { getOnlyValue, getVariable, getWrites, isGlobal, type Variable } from "../syntax/bindings.ts";
 import { getOrigin } from "../origins/origin.ts";
 import { getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
 import { getMadeRowLength, getRowOfFrom } from "./made-rows.ts";
@@ -14,15 +14,23 @@ const EACH = /^(?:forEach|map|flatMap|filter|some|every|find|findLast)$/;
 /** Methods that keep each item as it is, or leave some out. */
 const KEEPS_ITEMS = /^(?:filter|slice|sort|toSorted|reverse|toReversed|splice|toSpliced|concat)$/;
 
-/** Returns the list that a name stands for each item of: `pairs` of `for (const pair of pairs)` and of `pairs.map((pair) => …)`. */
-export function getListOfItem({ defs }: Variable): TSESTree.Node | undefined {
-  const [definition, ...more] = defs;
+/** Returns the list that a name stands for items of: `pairs` of `for (const pair of pairs)`, of `pairs.map((pair) => …)` and of `const [pair] = pairs`. */
+export function getListOfItem(variable: Variable): TSESTree.Node | undefined {
+  const [definition, ...more] = variable.defs;
   const name = definition?.name;
-  const { parent } = name ?? {};
-  if (name?.type !== "Identifier" || parent === undefined || more.length > 0) return undefined;
+  const isFixed = more.length === 0 && getWrites(variable).length === 0;
+  return name?.type === "Identifier" && isFixed ? getListBoundTo(name) : undefined;
+}
+
+/** Returns the list whose items a name or a pattern stands for, also that of `for (const { answers } of rounds)`. */
+export function getListBoundTo(bound: TSESTree.Node): TSESTree.Node | undefined {
+  const { parent } = bound;
+  if (parent === undefined) return undefined;
   if (parent.type === "VariableDeclarator" && parent.parent.parent.type === "ForOfStatement")
     return parent.parent.parent.left === parent.parent ? parent.parent.parent.right : undefined;
-  if (!isFunction(parent) || parent.params[0] !== name) return undefined;
+  if (parent.type === "ArrayPattern" && parent.parent.type === "VariableDeclarator")
+    return parent.parent.init ?? undefined;
+  if (!isFunction(parent) || parent.params[0] !== bound) return undefined;
   const call = parent.parent;
   const callee = call.type === "CallExpression" && call.arguments[0] === parent ? unwrap(call.callee) : undefined;
   return callee?.type === "MemberExpression" && EACH.test(getMemberName(callee) ?? "") ? callee.object : undefined;
@@ -80,6 +88,9 @@ export function getRowLength(file: FileContext, expression: TSESTree.Node, getLe
         ? getRowLength(file, callee.object, getLength)
         : undefined;
     }
+    // A map gives its entries.
+    case "NewExpression":
+      return isGlobal(file, node.callee, "Map") ? 2 : undefined;
     default:
       return undefined;
   }

@@ -198,3 +198,46 @@ describe("pairs under names of their own", () => {
     expect(find(code)).toEqual(found);
   });
 });
+
+describe("pairs that are pushed at the top of a file", () => {
+  const PUSH = "const pairs = []; while (teams.length > 1) pairs.push(teams.splice(0, 2));";
+  it.each([
+    [`${PUSH} pairs.forEach((p) => p.SORT);`],
+    [
+      `const ends = []; for (let a = 0; a < 7; a++) for (let b = a; b < 7; b++) ends.push([a, b]); ends.map((e) => [...e].SORT);`,
+    ],
+    [`${PUSH} const games = pairs.map((p) => ({ sides: p })); games.forEach((g) => g.sides.SORT);`],
+    [`${PUSH} const games = pairs.map((sides) => ({ sides })); for (const { sides } of games) sides.SORT;`],
+    [
+      `${PUSH} pairs.map((p) => ({ sides: p })).forEach(({ sides }) => show(sides.length)); pairs.forEach((p) => p.SORT);`,
+    ],
+    [`const scores = new Map(Object.entries(table)); for (const entry of scores) entry.SORT;`],
+    [`const scores = new Map(); [...scores].forEach((entry) => entry.SORT);`],
+  ])("are pairs: %s", (code) => {
+    expect(find(code.replaceAll("SORT", SORT))).toEqual([]);
+  });
+
+  it.each([
+    ["exported", `export ${PUSH} pairs.forEach((p) => p.SORT);`],
+    ["exported by name", `${PUSH} export { pairs }; pairs.forEach((p) => p.SORT);`],
+    [
+      "lengthened in an object",
+      `${PUSH} pairs.map((p) => ({ sides: p })).at(0).sides.push(more); pairs.forEach((p) => p.SORT);`,
+    ],
+    [
+      "lengthened by a name from an object",
+      `${PUSH} const games = pairs.map((p) => ({ sides: p })); for (const { sides } of games) sides.push(more); pairs.forEach((p) => p.SORT);`,
+    ],
+    [
+      "kept by a computed name",
+      `${PUSH} const games = pairs.map((p) => ({ [key]: p })); pairs.forEach((p) => p.SORT);`,
+    ],
+    [
+      "put from one object into the next",
+      `${PUSH} pairs.map((p) => ({ sides: p })).forEach(({ sides }) => { use({ sides }); }); pairs.forEach((p) => p.SORT);`,
+    ],
+    ["of no map", `const rows = new Table(all); for (const row of rows) row.SORT;`],
+  ])("may be longer: %s", (_, code) => {
+    expect(find(code.replaceAll("SORT", SORT))).toEqual(["biased"]);
+  });
+});

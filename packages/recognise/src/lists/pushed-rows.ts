@@ -1,10 +1,12 @@
-// How many items the lists have that are pushed into a list of a function's own: `pairs.push([home, away])`, `out.push(list.slice(i, i + 2))`.
+// How many items the lists have that are pushed into a list of the file's own: `pairs.push([home, away])`, `out.push(list.slice(i, i + 2))`.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getOnlyValue, getVariable, type Variable } from "../syntax/bindings.ts";
+import { getMemberKey } from "../syntax/holders.ts";
 import { isEmptyArray } from "../syntax/list-forms.ts";
 import { getFunctionAround, getMemberName, isFunction } from "../syntax/tree.ts";
 import { getPush, isLook } from "./filled-length.ts";
+import { getAsked } from "./list-uses.ts";
 import { isMadeOf } from "./same-length.ts";
 import { atMostTwo, getMost, type GetLength } from "./written-number.ts";
 
@@ -12,12 +14,12 @@ import { atMostTwo, getMost, type GetLength } from "./written-number.ts";
 const EACH: ReadonlySet<string> = new Set(["forEach", "map", "flatMap", "some", "every"]);
 
 /**
- * Returns how many items each list in a list has, where these are two at most: where it begins empty in a function, all that is pushed into it are so few, and
+ * Returns how many items each list in a list has, where these are two at most: where it begins empty and is not exported, all that is pushed into it are so few, and
  * nothing in the file makes one of them longer, as dealing into groups does: `groups[i % 4].push(player)`.
  */
 export function getPushedRowLength(file: FileContext, variable: Variable, getLength: GetLength): number | undefined {
   const value = getOnlyValue(variable);
-  if (value === undefined || !isEmptyArray(value) || getFunctionAround(value) === undefined) return undefined;
+  if (value === undefined || !isEmptyArray(value) || isExported(value)) return undefined;
   const rows: TSESTree.Node[] = [];
   for (const { identifier, init } of variable.references) {
     if (init === true) continue;
@@ -27,6 +29,10 @@ export function getPushedRowLength(file: FileContext, variable: Variable, getLen
   }
   return atMostTwo(getMost(rows, (row) => (row.type === "SpreadElement" ? undefined : getLength(row))));
 }
+
+/** `export const pairs = [];` */
+const isExported = ({ parent: declarator }: TSESTree.Node): boolean =>
+  declarator?.parent?.parent?.type.startsWith("Export") === true;
 
 /** Returns whether a use of a list of lists can't make one of them longer. */
 function keepsRows(file: FileContext, use: TSESTree.Node): boolean {
@@ -59,16 +65,20 @@ function isGivenAway(file: FileContext, use: TSESTree.Node): boolean {
 }
 
 /** Returns whether code that has a row under a name, or its items under several, makes it no longer. */
-function keepsRow(file: FileContext, name: TSESTree.Node | undefined): boolean {
+function keepsRow(file: FileContext, name: TSESTree.Node | undefined, objects = MOST_OBJECTS): boolean {
   if (name === undefined || name.type === "ArrayPattern") return true;
   const variable = name.type === "Identifier" ? getVariable(file, name) : undefined;
-  return variable?.references.every(({ identifier, init }) => init === true || keepsItself(file, identifier)) === true;
+  const isKept = variable?.references.every(
+    ({ identifier, init }) => init === true || keepsItself(file, identifier, objects),
+  );
+  return isKept === true;
 }
 
 /** Returns whether a use of a row only looks at it, or sorts it. */
-function keepsItself(file: FileContext, use: TSESTree.Node): boolean {
+function keepsItself(file: FileContext, use: TSESTree.Node, objects = MOST_OBJECTS): boolean {
   const { parent } = use;
   if (parent?.type === "VariableDeclarator") return parent.id.type === "ArrayPattern";
+  if (parent?.type === "Property") return objects > 0 && keepsProperty(file, parent, use, objects - 1);
   if (parent?.type === "AssignmentExpression" && parent.left === use)
     return parent.operator === "=" && use.type === "MemberExpression" && isMadeOfRow(file, parent.right, use);
   if (parent?.type === "MemberExpression" && parent.object === use) {
@@ -80,6 +90,22 @@ function keepsItself(file: FileContext, use: TSESTree.Node): boolean {
     if (isAsked) return true;
   }
   return isLook(file, use);
+}
+
+/** So many objects may hold a row, one made of the other. */
+const MOST_OBJECTS = 2;
+/** In a bundle a name like `items` has thousands. */
+const MOST_ASKED = 200;
+
+/** Returns whether nothing in the file lengthens a row that an object holds under a name: `({ sides: pair })`. */
+function keepsProperty(file: FileContext, property: TSESTree.Property, row: TSESTree.Node, objects: number): boolean {
+  const name = getMemberKey(property);
+  if (property.value !== row || property.parent.type !== "ObjectExpression" || name === undefined) return false;
+  const asked = getAsked(file, name);
+  // const { sides } = match;
+  const isKept = (place: TSESTree.Node): boolean =>
+    place.type === "Property" ? keepsRow(file, place.value, objects) : keepsItself(file, place, objects);
+  return asked.length <= MOST_ASKED && asked.every(isKept);
 }
 
 /** Returns whether what a place of a list gets is made of the row that lies there: `pairs[i] = pairs[i].sort(…)`, `pairs.forEach((pair, i) => { pairs[i] = pair.sort(…); })`. */

@@ -40,6 +40,7 @@ function getWritten(file: FileContext, expression: TSESTree.Node, steps: number)
       const called = getFunction(file, node.callee);
       if (called !== undefined) return called.async || called.generator ? undefined : called.returnType?.typeAnnotation;
       const callee = unwrap(node.callee);
+      if (callee.type === "Identifier") return getTypeOfProps(file, node, callee.name, steps);
       if (callee.type !== "MemberExpression") return undefined;
       const name = getMemberName(callee) ?? "";
       const type = (): Written | undefined => getWritten(file, callee.object, steps - 1);
@@ -49,6 +50,17 @@ function getWritten(file: FileContext, expression: TSESTree.Node, steps: number)
     default:
       return undefined;
   }
+}
+
+/** Of what Vue hands to a component: `defineProps<{ sides: [string, string] }>()`, also with defaults. */
+function getTypeOfProps(
+  file: FileContext,
+  { typeArguments, arguments: [first] }: TSESTree.CallExpression,
+  name: string,
+  steps: number,
+): Written | undefined {
+  if (name === "withDefaults") return first === undefined ? undefined : getWritten(file, first, steps - 1);
+  return name === "defineProps" ? typeArguments?.params[0] : undefined;
 }
 
 const MAP = /^(?:Readonly|Weak)?Map$/;

@@ -1,0 +1,38 @@
+// Lists that begin with nothing and are given pairs later, in another place of the file.
+import { describe } from "vitest";
+import { testPairs } from "./pairs.fixture.ts";
+
+describe("a property that begins with nothing", () => {
+  testPairs([
+    [
+      "and is given a pair",
+      "const game = { sides: [] }; export const load = (l, r) => { game.sides = [l, r]; }; export const mix = () => game.sides.sort(COIN);",
+      "const game = { sides: [] }; export const load = (l, r, m) => { game.sides = [l, r, m]; }; export const mix = () => game.sides.sort(COIN);",
+    ],
+    [
+      "and is given pairs, and what is made of these",
+      "const game = { sides: null }; export const load = (l, r) => { game.sides = [l, r]; }; export const mix = () => { game.sides = [...game.sides].sort(COIN); };",
+      "const game = { sides: null }; export const load = () => { game.sides = read(); }; export const mix = () => { game.sides = [...game.sides].sort(COIN); };",
+    ],
+    [
+      "and is made no longer",
+      "const game = { sides: [] }; export const load = (l, r) => { game.sides = [l, r]; }; export const mix = () => game.sides.sort(COIN);",
+      "const game = { sides: [] }; export const load = (l, r) => { game.sides = [l, r]; }; export const add = (m) => { game.sides.push(m); }; export const mix = () => game.sides.sort(COIN);",
+    ],
+    [
+      "of its own object",
+      "const game = { sides: [] }; export const load = (l, r) => { game.sides = [l, r]; }; export const mix = () => game.sides.sort(COIN);",
+      "const game = { sides: [] }; const other = { sides: [] }; export const load = (l, r) => { other.sides = [l, r]; fill(game); }; export const mix = () => game.sides.sort(COIN);",
+    ],
+    [
+      "in a component's data",
+      "export default { data() { return { sides: [] }; }, methods: { load(l, r) { this.sides = [l, r]; }, mix() { this.sides = this.sides.sort(COIN); } } };",
+      "export default { data() { return { sides: [] }; }, methods: { load(l) { this.sides = [l, ...this.sides]; }, mix() { this.sides = this.sides.sort(COIN); } } };",
+    ],
+    [
+      "under a name",
+      "let sides = null; export const load = (l, r) => { sides = [l, r]; }; export const mix = () => [...sides].sort(COIN);",
+      "let sides = null; export const load = (l, r, m) => { sides = [l, r, m]; }; export const mix = () => [...sides].sort(COIN);",
+    ],
+  ]);
+});
