@@ -69,6 +69,8 @@ export function findCalledSpecifiers(
   text: string,
   { sort, telling }: { readonly sort: readonly number[]; readonly telling: readonly number[] },
 ): readonly string[] {
+  // A name that tells of swapping or picking has its word wherever it stands.
+  if (sort.length + telling.length === 0) return [];
   const imports = [...text.matchAll(IMPORTS)];
   if (imports.length === 0) return [];
   const inSorts = getNamesInSorts(text, sort);
