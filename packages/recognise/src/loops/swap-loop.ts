@@ -125,7 +125,11 @@ function translateLoop(
   const options: TranslationOptions = { file, reading, region: node, replacements, isLoop: true };
   if (isInsertedAnswer(file, node)) return readInsertion(options, node);
   try {
-    return readLoop(options, node);
+    const read = readLoop(options, node);
+    if (read !== undefined) return read;
+    // Cards that are numbers can be read, and are no items of a list.
+    const made = readMadeCards(options, node);
+    return made === undefined ? undefined : describeMadeCards(made);
   } catch (thrown) {
     if (!(thrown instanceof NotKnown) || thrown instanceof BeyondLimit) throw thrown;
     const made = readMadeCards(options, node);
