@@ -55,7 +55,9 @@ function isUnasking(file: FileContext, list: TSESTree.Node): boolean {
       const call = parent.parent;
       if (name === "length") return call.type !== "AssignmentExpression" || call.left !== parent;
       if (call.type !== "CallExpression" || call.callee !== parent) return false;
-      return name === "includes" || (name === "reduce" && isSum(file, call.arguments));
+      // A chain of a library has methods of these names; a list has none.
+      if (name === "includes" || SUMS_UP.test(name ?? "")) return true;
+      return name === "reduce" && isSum(file, call.arguments);
     }
     // Math.max(...list)
     case "SpreadElement": {
