@@ -31,13 +31,13 @@ import { readMadeCards, type MadeCards } from "./made-cards.ts";
 import { beginTranslation, translateRegion } from "../translate/translate.ts";
 import type { Replacement, Translation, TranslationOptions } from "../translate/translation.ts";
 import { hasThisPlaces } from "../lists/this-list.ts";
-import { getMemberName, isLoop, unwrap } from "../syntax/tree.ts";
+import { getMemberName, isLoop, isWholeStatement, unwrap } from "../syntax/tree.ts";
 
 /** Returns whether a node can be a loop of swaps: a loop statement, or a call of `forEach`, `map`, `reduce`, `Array.from` that may be one. */
 export function isLoopNode(node: TSESTree.Node): node is LoopNode {
   if (isLoop(node)) return true;
   if (node.type !== "CallExpression") return false;
-  const isStatement = node.parent.type === "ExpressionStatement";
+  const isStatement = isWholeStatement(node);
   if (node.callee.type === "Identifier") return isStatement && EACH_NAMES.includes(node.callee.name);
   if (node.callee.type !== "MemberExpression") return false;
   const name = getMemberName(node.callee) ?? "";
