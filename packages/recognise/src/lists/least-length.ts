@@ -59,19 +59,46 @@ function getLengthFilledUntil(file: FileContext, expression: TSESTree.Node, plac
 
 // ---- read behind ----
 
-/** The place behind the last one that is read once one more item is there, without that item: 3 for `list[3]`, and for `for (let i = 0; i < 4; i++) … list[i]`. */
+/** The place behind the last one that is read once one more item is there, without that item: 3 for `show(list[3])`, and for `for (let i = 0; i < 4; i++) show(list[i])`. */
 function getLengthReadBehind(file: FileContext, expression: TSESTree.Node, place: TSESTree.Node): number | undefined {
   const node = unwrap(expression);
   const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
   const around = getFunctionAround(place);
   if (variable === undefined) return undefined;
-  const places = variable.references.flatMap(({ identifier }) => {
-    const { parent } = identifier;
-    if (identifier.range[0] < place.range[1] || (around !== undefined && !contains(around, identifier))) return [];
-    if (parent.type !== "MemberExpression" || parent.object !== identifier || !parent.computed) return [];
+  const behind = variable.references.filter(
+    ({ identifier }) => identifier.range[0] >= place.range[1] && (around === undefined || contains(around, identifier)),
+  );
+  if (behind.some((use) => use.isWrite() || mayChangeLength(file, use.identifier))) return undefined;
+  const places = behind.flatMap(({ identifier: { parent }, identifier }) => {
+    const isRead = parent.type === "MemberExpression" && parent.object === identifier && parent.computed;
+    if (!isRead || !isTakenForGranted(parent, place)) return [];
     return getWrittenNumber(file, parent.property) ?? getLastCounted(file, parent.property) ?? [];
   });
   return places.length === 0 ? undefined : Math.max(...places);
+}
+
+const DECIDES: ReadonlySet<string> = new Set([
+  "ConditionalExpression",
+  "IfStatement",
+  "LogicalExpression",
+  "SwitchCase",
+  "SwitchStatement",
+  "WhileStatement",
+]);
+
+/** Returns whether code uses an item as if it were there for certain: nothing asks whether it is, and it is read whenever what stands before it was done. */
+function isTakenForGranted(read: TSESTree.MemberExpression, place: TSESTree.Node): boolean {
+  const { parent: use } = read;
+  const isUsed =
+    (use.type === "MemberExpression" && use.object === read && !use.optional) ||
+    (use.type === "AssignmentExpression" && use.right === read) ||
+    (use.type === "CallExpression" && use.callee !== read) ||
+    ["TemplateLiteral", "JSXExpressionContainer", "Property", "ArrayExpression"].includes(use.type);
+  if (!isUsed) return false;
+  for (let node: TSESTree.Node = read; !contains(node, place) && node.parent != null; node = node.parent) {
+    if (DECIDES.has(node.type)) return false;
+  }
+  return true;
 }
 
 /** The last number of a counter: 3 of `for (let i = 0; i < 4; i++)`. */

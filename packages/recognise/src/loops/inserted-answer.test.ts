@@ -184,6 +184,20 @@ it.each([
     "more than are shown",
     "const answers = q.wrong; answers.splice(Math.floor(Math.random() * 4), 0, q.answer); show(answers[0], answers[1]);",
   ],
+  ...[
+    "if (answers[3] !== undefined) show(answers[3]);",
+    "show(answers[3] ?? none);",
+    "four.hidden = !answers[3];",
+    "const fourth = answers[3]; if (fourth) show(fourth);",
+    'if (q.type === "multiple") show(answers[3]);',
+    "answers.push(none); show(answers[3]);",
+    "for (let i = 0; i < 4; i++) answers[i] && show(answers[i]);",
+    "for (let i = 0; i < 4; i++) if (i < answers.length) show(answers[i]);",
+    "show(answers[3]?.text);",
+  ].map((shown): [string, string] => [
+    "a place of which somebody asks whether it is there",
+    `let answers = q.wrong; answers.splice(Math.floor(Math.random() * 3), 0, q.answer); ${shown}`,
+  ]),
   [
     "what another list shows",
     "const answers = q.wrong; answers.splice(Math.floor(Math.random() * 3), 0, q.answer); show(list[3]);",
