@@ -116,6 +116,13 @@ it.each([
   expect(verify(suggestion === undefined ? code : apply(code, suggestion.fix))).toEqual([]);
 });
 
+it("a place is told that is drawn by the list's own length under a name", () => {
+  const ask = (range: string): string =>
+    `export function ask(q) { const answers = [...q.wrong]; const n = answers.length; answers.splice(Math.floor(Math.random() * ${range}), 0, q.answer); return answers; }`;
+  expect(verify(ask("n")).map(({ messageId }) => messageId)).toEqual(["biased"]);
+  expect(verify(ask("(n + 1)"))).toEqual([]);
+});
+
 const inFunction = (body: string): string => `export function ask(q, list, n) { ${body} }`;
 const INSERT = `answers.splice(${SHORT}, 0, q.answer);`;
 
@@ -154,6 +161,14 @@ it.each([
   [
     "the length of another list",
     `const answers = [...list]; answers.splice(Math.floor(Math.random() * q.all.length), 0, q.answer);`,
+  ],
+  [
+    "a length that it had before",
+    `const answers = [...list]; const m = answers.length; answers.push(q.last); answers.splice(Math.floor(Math.random() * m), 0, q.answer);`,
+  ],
+  [
+    "a place that a round before has drawn",
+    `const answers = [...list]; let at = 0; for (const one of q.all) at = Math.floor(Math.random() * answers.length); answers.splice(at, 0, q.answer);`,
   ],
   ["a place that is not drawn", `const answers = [...list]; answers.splice(n % answers.length, 0, q.answer);`],
   [

@@ -88,7 +88,7 @@ export function readInsertedAnswer(options: TranslationOptions, node: TSESTree.N
   const read = translation.translateValue(getWrittenPlace(file, place));
   const steps: readonly Statement[] = mapExpressions(
     // Of a place that is no whole number, `splice` cuts off the fraction.
-    [...read.steps, assign(PLACE, { kind: "unary", operator: "trunc", operand: read.value })],
+    [...translation.prelude, ...read.steps, assign(PLACE, { kind: "unary", operator: "trunc", operand: read.value })],
     (inner): Expression =>
       inner.kind === "length" && asLong.has(translation.lengthOf.get(inner.list) ?? inner.list)
         ? { kind: "length", list: key }
@@ -96,7 +96,8 @@ export function readInsertedAnswer(options: TranslationOptions, node: TSESTree.N
   );
   const asksLength = mentions(steps, (inner) => inner.kind === "length");
   const asksOther = mentions(steps, (inner) => inner.kind === "length" && inner.list !== key);
-  const isOwn = translation.unknowns.size === 0 && translation.prelude.length === 0 && translation.lists.size === 0;
+  const isPlain = translation.prelude.every(({ kind }) => kind === "assign");
+  const isOwn = isPlain && translation.unknowns.size === 0 && translation.lists.size === 0;
   if (!isOwn || asksOther || translation.readLists.size > 0 || translation.draws.size === 0) return undefined;
   const others = getLengthAtStart(file, list, node) ?? getLeastOthers(file, { list, node }, steps);
   if (others === undefined && !asksLength) return undefined;
