@@ -12,7 +12,7 @@ interface Bounds {
   readonly isWhole: boolean;
 }
 
-/** A draw of this package's own text, `Math.random()`, or a sum of such, is looked into no deeper than this. */
+/** A sum of draws is looked into no deeper than this, nor names that stand for names. */
 const MOST_STEPS = 12;
 
 /** Returns how many characters the text of a number has at most, `String(n)`, `n.toString()` or `${n}`, where n is whole and never negative. */

@@ -1,5 +1,6 @@
 // Lists in a list that is given to its own name again: each is as long as before.
-import { describe } from "vitest";
+import { describe, expect, it } from "vitest";
+import { find } from "../findings.fixture.ts";
 import { testPairs } from "./pairs.fixture.ts";
 
 const PAIRS = "let pairs = [[a, b], [c, d]];";
@@ -32,4 +33,13 @@ describe("pairs stay pairs", () => {
     ],
     ["where nobody else gives them", `${PAIRS} ${MORE}`, `${PAIRS} pairs = others; ${MORE}`],
   ]);
+});
+
+it.each([
+  "var pairs = pairs.filter(isOpen); pairs.forEach((pair) => pair.sort(() => Math.random() - 0.5));",
+  "let pairs = pairs.slice(); pairs = pairs.map((pair) => pair.sort(() => Math.random() - 0.5));",
+  "var a = b, b = a; a.forEach((pair) => pair.sort(() => Math.random() - 0.5));",
+  "var a = b, b = a; [x].concat(a).sort(() => Math.random() - 0.5);",
+])("a list that leads to itself is one of any length: %s", (code) => {
+  expect(find(code)).toEqual(["biased"]);
 });

@@ -36,6 +36,20 @@ export function getListOfItem({ defs }: Variable): TSESTree.Node | undefined {
  */
 export function getRowLength(file: FileContext, expression: TSESTree.Node, getLength: GetLength): number | undefined {
   const node = unwrap(expression);
+  // `var pairs = pairs.filter(f)` leads to itself.
+  if (openLists.has(node)) return undefined;
+  openLists.add(node);
+  try {
+    return findRowLength(file, node, getLength);
+  } finally {
+    openLists.delete(node);
+  }
+}
+
+/** The lists whose rows are being counted. */
+const openLists = new Set<TSESTree.Node>();
+
+function findRowLength(file: FileContext, node: TSESTree.Node, getLength: GetLength): number | undefined {
   switch (node.type) {
     case "Identifier": {
       const variable = getVariable(file, node);

@@ -36,7 +36,8 @@ function getLengthFilledUntil(file: FileContext, expression: TSESTree.Node, plac
   const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
   const declarator = getDeclarator(variable);
   if (variable === undefined || declarator?.init == null) return undefined;
-  if (getFunctionAround(place) !== getFunctionAround(declarator)) return undefined;
+  if (getFunctionAround(place) !== getFunctionAround(declarator) || declarator.range[0] >= place.range[0])
+    return undefined;
   const range: readonly [number, number] = [declarator.range[1], place.range[0]];
   const filling = getLastFilling(file, declarator.parent, range, variable.name);
   if (filling === undefined) {
@@ -129,16 +130,20 @@ const asksForThree = oncePer<FileContext, boolean>(({ sourceCode: { text } }) =>
   return isMultiple || !/\bboolean["'`&]|type=/.test(text);
 });
 
-function getTriviaLength(file: FileContext, expression: TSESTree.Node): number | undefined {
+/** Copies of copies, and names for them, are followed no further. */
+const MOST_STEPS = 20;
+
+function getTriviaLength(file: FileContext, expression: TSESTree.Node, steps = MOST_STEPS): number | undefined {
+  if (steps === 0) return undefined;
   const node = unwrap(expression);
   const copied = getCopied(file, node) ?? getMapped(node);
-  if (copied !== undefined) return getTriviaLength(file, copied);
+  if (copied !== undefined) return getTriviaLength(file, copied, steps - 1);
   if (node.type === "MemberExpression")
     return getMemberName(node) === WRONG_ANSWERS && asksForThree(file) ? 3 : undefined;
   if (node.type !== "Identifier") return undefined;
   const variable = getVariable(file, node);
   const value = variable === undefined ? undefined : getOnlyValue(variable);
-  if (value !== undefined) return getTriviaLength(file, value);
+  if (value !== undefined) return getTriviaLength(file, value, steps - 1);
   // ({ incorrect_answers: wrong }) => …
   const taken = variable?.defs[0]?.name.parent;
   const isTaken = taken?.type === "Property" && !taken.computed && getKeyName(taken.key) === WRONG_ANSWERS;

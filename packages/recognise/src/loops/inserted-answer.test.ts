@@ -241,6 +241,10 @@ it.each([
     "wrong answers of which some were taken away",
     `${TRIVIA} q.incorrect_answers.splice(0, 1); q.incorrect_answers.pop(); const answers = [...q.incorrect_answers]; answers.splice(Math.floor(Math.random() * 2), 0, q.correct_answer);`,
   ],
+  [
+    "a list that leads to itself",
+    `${TRIVIA} var answers = [...other], other = [...answers]; answers.splice(Math.floor(Math.random() * 3), 0, q.answer);`,
+  ],
   ["one of two", "const answers = [q.wrong]; answers.splice(Math.floor(Math.random() * 2), 0, q.answer);"],
 ])("nothing is said of %s", (_, body) => {
   expect(verify(inFunction(body))).toEqual([]);

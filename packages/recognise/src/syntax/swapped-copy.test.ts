@@ -67,6 +67,12 @@ it.each([
     `out = ${CALL};`,
     "const all = [1, 2, 3]; const swap = (xs, a, b) => all.with(a, all[b]).with(b, all[a]); ",
   ],
+  ["a function that calls itself", `out = ${CALL};`, "const swap = (xs, a, b) => swap(xs, a, b); "],
+  [
+    "functions that call each other",
+    `out = ${CALL};`,
+    "const swap = (xs, a, b) => turn(xs, a, b), turn = (xs, a, b) => swap(xs, a, b); ",
+  ],
   [
     "a function that gives back the list itself",
     `out = ${CALL};`,

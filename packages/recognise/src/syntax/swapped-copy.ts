@@ -16,8 +16,15 @@ export function getSwappedPlaces(
 ): Places | undefined {
   const node = unwrap(value);
   if (node.type !== "CallExpression") return undefined;
-  return readWith(file, node, isList) ?? readMap(file, node, isList) ?? readCall(file, node, isList);
+  return readHere(file, node, isList) ?? readCall(file, node, isList);
 }
+
+/** Those that stand in an expression itself. */
+const readHere = (
+  file: FileContext,
+  node: TSESTree.CallExpression,
+  isList: (node: TSESTree.Node) => boolean,
+): Places | undefined => readWith(file, node, isList) ?? readMap(file, node, isList);
 
 /** `list.with(i, list[j]).with(j, list[i])` */
 function readWith(
@@ -111,7 +118,10 @@ function readCall(
 function getSwappedBy(file: FileContext, local: FunctionNode, own: Variable): readonly TSESTree.Node[] | undefined {
   const isOwn = (node: TSESTree.Node): boolean => isNamed(file, node, own);
   const result = getResult(local);
-  if (result !== undefined) return getSwappedPlaces(file, result, isOwn);
+  if (result !== undefined) {
+    const call = unwrap(result);
+    return call.type === "CallExpression" ? readHere(file, call, isOwn) : undefined;
+  }
   // const copy = [...list]; [copy[i], copy[j]] = [copy[j], copy[i]]; return copy;
   const [declaration, swap, end, ...more] = local.body.type === "BlockStatement" ? local.body.body : [];
   const [declarator, ...others] = declaration?.type === "VariableDeclaration" ? declaration.declarations : [];
