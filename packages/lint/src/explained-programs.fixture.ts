@@ -543,9 +543,9 @@ n++;
     ["comparatorDrawsNothing", "x - y", "a.map(() => Math.random()).‸sort((x, y) => x - y);"],
     [
       "comparatorOuterState",
-      "n++",
-      `let n = 0;
-list.‸sort(() => { n++; return Math.random() - 0.5; });`,
+      "n *= 2",
+      `let n = 1;
+list.‸sort(() => { n *= 2; return Math.random() - 0.5; });`,
     ],
     ["comparesItems", "x", "list.‸sort((x, y) => x.v - y.v + Math.random());"],
     [

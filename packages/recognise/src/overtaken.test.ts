@@ -102,6 +102,15 @@ describe("right before a fair order nothing can be seen of", () => {
     ["a random sort, sorted at once", "a.sort(() => Math.random() - 0.5).sort((x, y) => x.name < y.name ? -1 : 1);"],
     ["a random sort, sorted by texts at once", "use(a.sort(() => Math.random() - 0.5).sort());"],
     ["a random sort, shuffled at once", `${HELPER} use(shuffle(a.sort(() => Math.random() - 0.5)));`],
+    [
+      "a random sort of a copy, then a sort by names",
+      "const b = [...a].sort(() => Math.random() - 0.5); b.sort((x, y) => x.n - y.n);",
+    ],
+    ["a random copy, then a sort by names", "b = a.toSorted(() => Math.random() - 0.5); b.sort((x, y) => x.n - y.n);"],
+    [
+      "a random sort of a copy, then Fisher–Yates",
+      `const b = all; const a = [...b].sort(() => Math.random() - 0.5); ${FAIR}`,
+    ],
     ["a naive loop, then a sorted copy", `function f(a) { ${NAIVE} return a.toSorted(); }`],
     [
       "a naive loop, then a sorted copy by names",
@@ -116,6 +125,9 @@ describe("right before a fair order nothing can be seen of", () => {
   });
 
   it.each([
+    ["the list that was copied is sorted", "const b = a.toSorted(() => Math.random() - 0.5); a.sort();"],
+    ["one item of it has a name already", "const [b] = a.sort(() => Math.random() - 0.5); a.sort();"],
+    ["the copy was looked at", "const b = a.toSorted(() => Math.random() - 0.5); show(b); b.sort();"],
     ["a setter is called", `${NAIVE} setShuffled(a);`],
     ["a setter takes what is sorted", "setShuffledCards([...a].sort(() => 0.5 - Math.random()));"],
     ["a hook takes what is sorted", "const [cards] = useShuffledState(a.sort(() => Math.random() - 0.5));"],

@@ -20,10 +20,11 @@ export function isOvertaken(file: FileContext, site: SortSite | LoopSite, budget
   const around = parent.type === "MemberExpression" && parent.object === node ? parent.parent : parent;
   if (site.kind === "sort" && around.type === "CallExpression" && reorders(file, around, node, budget)) return true;
   // a.sort(random); shuffle(a);
-  const list = file.sourceCode.getText(getShuffled(site));
-  const next = getNeighbour(file, node, 1, list);
+  const kept = getNameGiven(node);
+  const list = file.sourceCode.getText(kept?.name ?? getShuffled(site));
+  const next = getNeighbour(file, kept?.statement ?? getOwnStatement(node), 1, list);
   if (next === undefined) return false;
-  if (isLoop(next)) return isShuffledBy(file, next, site, budget);
+  if (isLoop(next)) return isShuffledBy(file, next, site, budget, list);
   return getCalls(next).some((call) => {
     const callee = unwrap(call.callee);
     const target = callee.type === "MemberExpression" && isSortName(callee) ? callee.object : call.arguments[0];
@@ -39,7 +40,7 @@ export function isShuffledBefore(file: FileContext, site: SortSite | LoopSite, b
   const source = unwrap(site.kind === "sort" ? site.receiver : site.list);
   if (source.type === "CallExpression") return getFairShuffle(file, source, budget)?.isGiven === true;
   const list = file.sourceCode.getText(source);
-  const previous = getNeighbour(file, site.node, -1, list);
+  const previous = getNeighbour(file, getOwnStatement(site.node), -1, list);
   if (previous === undefined) return false;
   if (isLoop(previous)) return isShuffledBy(file, previous, site, budget);
   return getCalls(previous).some((call) => {
@@ -97,12 +98,18 @@ function isFairKeyedSort(file: FileContext, call: TSESTree.CallExpression, budge
 }
 
 /** Returns whether a loop shuffles, exactly fairly, all that a site moves. */
-function isShuffledBy(file: FileContext, loop: LoopNode, site: SortSite | LoopSite, budget: FileBudget): boolean {
+function isShuffledBy(
+  file: FileContext,
+  loop: LoopNode,
+  site: SortSite | LoopSite,
+  budget: FileBudget,
+  name?: string,
+): boolean {
   const fair = getFairLoop(file, loop, budget);
   // The list that a site gets its cards from may be shuffled before, the one that has them afterwards after.
   const isBefore = loop.range[1] <= site.node.range[0];
   const list = isBefore && site.kind === "loop" ? site.list : getShuffled(site);
-  if (fair?.to !== file.sourceCode.getText(list)) return false;
+  if (fair?.to !== (name ?? file.sourceCode.getText(list))) return false;
   const [model] = site.models;
   return fair.reach === undefined || (model?.kind === "swapLoop" ? getReach(model) : model?.length) === fair.reach;
 }
@@ -112,14 +119,33 @@ function getShuffled(site: SortSite | LoopSite): TSESTree.Node {
   return site.kind === "sort" ? site.receiver : (site.into ?? site.list);
 }
 
-/** The statement before or after the one that does only this; declarations that ask nobody for anything, and a list for its length at most, do not count. */
+/** The statement that does nothing but to shuffle. */
+function getOwnStatement(node: TSESTree.Node): TSESTree.Node | undefined {
+  if (isLoop(node)) return node;
+  return node.parent?.type === "ExpressionStatement" ? node.parent : undefined;
+}
+
+/** The name that a statement gives a sorted list, where it does nothing else: `const mixed = [...list].sort(…);`, `mixed = list.toSorted(…);`. */
+function getNameGiven({
+  parent,
+}: TSESTree.Node): { readonly name: TSESTree.Node; readonly statement: TSESTree.Node } | undefined {
+  const statement = parent?.parent;
+  if (parent?.type === "VariableDeclarator" && statement?.type === "VariableDeclaration")
+    return statement.declarations.length === 1 && parent.id.type === "Identifier"
+      ? { name: parent.id, statement }
+      : undefined;
+  return parent?.type === "AssignmentExpression" && parent.operator === "=" && statement?.type === "ExpressionStatement"
+    ? { name: parent.left, statement }
+    : undefined;
+}
+
+/** The statement before or after one; declarations that ask nobody for anything, and a list for its length at most, do not count. */
 function getNeighbour(
   file: FileContext,
-  node: TSESTree.Node,
+  own: TSESTree.Node | undefined,
   direction: -1 | 1,
   list: string,
 ): TSESTree.Node | undefined {
-  const own = isLoop(node) ? node : node.parent?.type === "ExpressionStatement" ? node.parent : undefined;
   if (own === undefined) return undefined;
   for (let distance: number = direction; ; distance += direction) {
     const statement = getSibling(own, distance);

@@ -19,7 +19,7 @@ import { guard } from "./sites/own-mistake.ts";
 import { getUnseenLayout, isOvertaken, isShuffledBefore } from "./overtaken.ts";
 import { getOwnName, getRecursive } from "./syntax/recursion.ts";
 import { getNextSort } from "./sites/repeats.ts";
-import type { LoopNode, LoopSite, Site, SortSite } from "./sites/site.ts";
+import type { KeyedSite, LoopNode, LoopSite, Site, SortSite } from "./sites/site.ts";
 import { isInsertedAnswer } from "./loops/inserted-answer.ts";
 import { isLoopNode, recogniseLoop, ROUND_NAMES } from "./loops/swap-loop.ts";
 import { contains, getCalledName, isFunction, isLoop, unwrap } from "./syntax/tree.ts";
@@ -88,7 +88,7 @@ export function visitSites(
       return;
     }
     const keyed = (isMoving ? recogniseKeyedSort(file, node) : undefined) ?? recogniseHandSort(file, node);
-    if (keyed !== undefined) found.push(keyed);
+    if (keyed !== undefined && isSeen(file, keyed)) found.push(keyed);
   };
 
   // Few places of a file can draw: they are looked for from the words, not met among all others.
@@ -122,6 +122,13 @@ function getUnseen(file: FileContext, site: SortSite | LoopSite, budget: FileBud
   if (!isInsertion && isShuffledBefore(file, site, budget)) return "shuffledBefore";
   if (hasEqualItems(file, site.kind === "sort" ? site.receiver : site.list, site.node)) return "equalItems";
   return site.kind === "sort" && isOrderUnasked(file, site) ? "orderUnasked" : undefined;
+}
+
+/** Returns whether somebody gets to see the order that a sort by drawn keys leaves. */
+function isSeen(file: FileContext, site: KeyedSite): boolean {
+  if (!isOrderUnasked(file, site)) return true;
+  refuse(file, "neighbours", site.node, { kind: "orderUnasked" });
+  return false;
 }
 
 const isBiased = (budget: FileBudget, models: readonly ShuffleModel[]): boolean =>

@@ -6,6 +6,7 @@ import { readComparator, type Comparator } from "./comparator.ts";
 import { hasGaps } from "../lists/gaps.ts";
 import { getKnownLength, getLengthAtStart } from "../lists/known-length.ts";
 import { oncePer } from "../file/once.ts";
+import { getLengthPiped, isForgotten } from "../lists/piped-list.ts";
 import { getRepeats, type CountsBefore } from "../sites/repeats.ts";
 import type { SortSite } from "../sites/site.ts";
 import { getSortCall, type SortCall } from "../lists/sort-call.ts";
@@ -97,6 +98,8 @@ function findSort(file: FileContext, node: TSESTree.CallExpression): SortSite | 
   const [first] = comparator?.readings ?? [];
   if (call === undefined || comparator === undefined || first === undefined) return undefined;
   const { time, readings } = comparator;
+  if (call.isPartial === true && isForgotten(file, node))
+    return refuse(file, "neighbours", node, { kind: "overtaken" });
   // Holes and `undefined` go last, whatever a comparator says: the other items' numbers are those of fewer.
   if (hasGaps(file, call.receiver)) return refuse(file, "comparator", node, { kind: "gaps" }, call.receiver);
   const type = getListType(file, call.receiver);
@@ -106,7 +109,10 @@ function findSort(file: FileContext, node: TSESTree.CallExpression): SortSite | 
   const getKind = (sort: TSESTree.CallExpression): string | undefined => getKindOfSort(file, sort);
   const repeat = getRepeats(file, node, getKind, getKnown(file).countsBefore);
   if (repeat === undefined) return refuse(file, "comparator", node, { kind: "repeatsUnclear" });
-  const length = getKnownLength(file, call.receiver) ?? getLengthAtStart(file, call.receiver, node) ?? getTaken(node);
+  const length =
+    call.isPartial === true
+      ? getLengthPiped(file, node, (list) => getKnownLength(file, list))
+      : (getKnownLength(file, call.receiver) ?? getLengthAtStart(file, call.receiver, node) ?? getTaken(node));
   const parts = {
     ...(length === undefined ? {} : { length }),
     ...(repeat === 1 ? {} : { repeat }),
@@ -122,6 +128,7 @@ function findSort(file: FileContext, node: TSESTree.CallExpression): SortSite | 
     receiver: earlier?.receiver ?? call.receiver,
     isCopying: earlier?.isCopying ?? call.isCopying,
     ...(type.kind === "typed" ? { typed: { constructor: type.constructor } } : {}),
+    ...(call.isPartial === true ? { isPartial: true as const } : {}),
     time,
     comparator: comparator.region,
     models: readings.map(({ model }) => ({ ...model, ...parts })),

@@ -16,6 +16,7 @@ import { isSketchRandom } from "../origins/sketch.ts";
 import { getFunction, getMadeFunction, getOnlyValue, getProperty, getVariable, isGlobal } from "../syntax/bindings.ts";
 import { getRootVariable, isNamePath } from "../syntax/list-path.ts";
 import { contains, getMemberName, getReturned, unwrap, visitNodes, type FunctionNode } from "../syntax/tree.ts";
+import { isTestDouble } from "./test-double.ts";
 
 export type { Reading } from "../origins/library-sources.ts";
 
@@ -306,7 +307,8 @@ export function getUnitSource(file: FileContext, expression: TSESTree.Node): Uni
     if (file.sources.get(file.sourceCode.getText(named)) === "unit" || file.sources.get(name) === "unit") return true;
     return UNIT_NAME.test(name) || isMethodOfGenerator(named, UNIT_METHOD);
   };
-  return isNamePath(callee) && getNamed(file, callee).some(draws) ? getOwnSource(file, callee) : undefined;
+  if (!isNamePath(callee) || !getNamed(file, callee).some(draws) || isTestDouble(file, callee)) return undefined;
+  return getOwnSource(file, callee);
 }
 
 /** Returns whether a function is a method with such a name, of something that is called as generators are. */
@@ -389,7 +391,7 @@ export function getRangeDraw(file: FileContext, call: TSESTree.CallExpression): 
   const named = getNamed(file, callee).find(
     (candidate) => RANGE_NAME.test(getCalleeName(candidate) ?? "") || isMethodOfGenerator(candidate, RANGE_METHOD),
   );
-  if (named === undefined) return undefined;
+  if (named === undefined || isTestDouble(file, callee)) return undefined;
   return WHOLE_NAME.test(getCalleeName(named) ?? "")
     ? ["exclusive", "inclusive"]
     : ["exclusive", "inclusive", "continuous"];

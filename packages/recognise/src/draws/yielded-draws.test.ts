@@ -31,6 +31,30 @@ describe("an iterator of fractions", () => {
     expect(getIds(code("(i + 1)"))).toEqual([]);
   });
 
+  it.each(["const { value } = rng.next(); const j = value * R;", "const { value: r } = rng.next(); const j = r * R;"])(
+    "is read where its value is taken out: %s",
+    (drawn) => {
+      const code = (range: string): string =>
+        `export function mix(list, rng) { for (let i = list.length - 1; i > 0; i--) { ${drawn.replace(/= (\w+) \* R/, `= Math.floor($1 * ${range})`)} [list[i], list[j]] = [list[j], list[i]]; } }`;
+      expect(getIds(code("list.length"))).toEqual(["biased"]);
+      expect(getIds(code("(i + 1)"))).toEqual([]);
+    },
+  );
+
+  it.each([
+    "const { value, done } = rng.next(); const j = Math.floor(value * list.length);",
+    "const { value } = rng.next(1); const j = Math.floor(value * list.length);",
+    "const { value } = rng.next(); const j = value % list.length;",
+    "const { value } = queue.next(); const j = Math.floor(value * list.length);",
+    "const { [value]: r } = rng.next(); const j = Math.floor(r * list.length);",
+  ])("is not read where it may be something else: %s", (drawn) => {
+    expect(
+      getIds(
+        `export function mix(list, rng, queue) { for (let i = 0; i < list.length; i++) { ${drawn} [list[i], list[j]] = [list[j], list[i]]; } }`,
+      ),
+    ).toEqual([]);
+  });
+
   it("decides sorts, too", () => {
     expect(getIds("export const mix = (list, rng) => list.sort(() => rng.next().value - 0.5);")).toEqual(["biased"]);
   });

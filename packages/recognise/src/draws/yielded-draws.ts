@@ -13,8 +13,13 @@ export interface YieldedDraw extends Pick<Drawing, "makers"> {
 
 /** Returns how `rng.next().value` draws from [0, 1); undefined where it is something else. */
 export function getYieldedDraw(file: FileContext, node: TSESTree.MemberExpression): YieldedDraw | undefined {
-  const call = getMemberName(node) === "value" ? unwrap(node.object) : undefined;
-  if (call?.type !== "CallExpression" || call.arguments.length > 0) return undefined;
+  return getMemberName(node) === "value" ? getYielded(file, node.object) : undefined;
+}
+
+/** Returns how `rng.next()` draws, of which the value is taken: `const { value } = rng.next();`. */
+export function getYielded(file: FileContext, step: TSESTree.Node): YieldedDraw | undefined {
+  const call = unwrap(step);
+  if (call.type !== "CallExpression" || call.arguments.length > 0) return undefined;
   const callee = unwrap(call.callee);
   if (callee.type !== "MemberExpression" || getMemberName(callee) !== "next") return undefined;
   if (getFunction(file, callee) !== undefined) return undefined;

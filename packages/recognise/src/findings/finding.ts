@@ -280,6 +280,8 @@ function getWaysOfKeyedSort(file: JudgedFile, site: KeyedSite): OfferedWay[] {
 
 function getWaysOfSort(file: JudgedFile, site: SortSite): OfferedWay[] {
   const options = getHelperOptions(file);
+  // Whoever calls it may hand over more than a list.
+  if (site.isPartial === true) return [];
   switch (site.time.kind) {
     case "inMode":
       return attempt(() => offer(file, "splitModes", splitModes(file, site, options)));

@@ -52,3 +52,14 @@ it("tells Sattolo's algorithm, and keeps the question in its suggestion", () => 
     expect.stringContaining("(i + 1)"),
   ]);
 });
+
+it.each([
+  `a?.forEach((_, i) => { const j = DRAW; ${swap("a")} });`,
+  `a.list?.forEach((_, i, list) => { const j = DRAW; ${swap("list")} });`,
+  `k?.a?.forEach((x, i) => { const j = DRAW; k.a[i] = k.a[j]; k.a[j] = x; });`,
+])("a callback that is not called without a list stays, and its range is corrected: %s", (loop) => {
+  const list = /\w+(?=\[j\])/.exec(loop)?.[0] === "list" ? "list" : loop.includes("k.a") ? "k.a" : "a";
+  const withDraw = (draw: string): string => write(loop.replace("DRAW", draw));
+  const { output } = fixAll(withDraw(`Math.floor(Math.random() * ${list}.length)`));
+  expect(output).toBe(withDraw("Math.floor(Math.random() * (i + 1))"));
+});

@@ -36,7 +36,9 @@ export function replaceLoop(
   if (model === undefined || readings.length > 0) return undefined;
   if (isFunction(node) || site.into !== undefined || site.isLive === true) return undefined;
   if (site.doesMore || model.unknowns.length > 0 || !coversWholeList(site)) return undefined;
-  if (node.parent.type === "LabeledStatement" || suspends(file, node)) return undefined;
+  // `list?.forEach(…)` does nothing where its list is missing, and stays.
+  if (node.parent.type === "LabeledStatement" || node.parent.type === "ChainExpression" || suspends(file, node))
+    return undefined;
   if (!contains(node, list) && getFunctionAround(list) !== getFunctionAround(node)) return undefined;
   if (isRootedIn(file, list, node) || isInlinedParameter(file, site)) return undefined;
   if (isShownByAssignment(file, list)) return undefined;

@@ -18,7 +18,7 @@ describe("records with a key", () => {
     "return o.map((x, i) => [i, x.v]);",
     "return o.map(({ v }) => v);",
     "return o.map(({ v, k }) => v);",
-    "return o.length;",
+    "return [o.length, o[0].v];",
     "for (const x of o) use(x.v);",
     "for (const { v } of o) use(v);",
     "for (const i in o) use(o[i].v);",

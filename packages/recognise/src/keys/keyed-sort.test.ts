@@ -179,6 +179,11 @@ describe("sortBy", () => {
     [`import sortBy from "lodash/sortBy.js";`, `sortBy(a, () => ${KEY})`],
     [`import { sortBy } from "es-toolkit/compat";`, `sortBy(a, () => ${KEY})`],
     [`import { sortBy } from "underscore";`, `sortBy([1, 2, 3], () => ${KEY})`],
+    ["", `_(a).sortBy(() => ${KEY}).value()`],
+    ["", `_.chain(a).filter("isOpen").sortBy([() => ${KEY}]).take(3).value()`],
+    ["", `_(a).orderBy(() => ${KEY}, "desc").map((x) => x.name).value()`],
+    [`import dash from "lodash";`, `dash.chain(a).sortBy(() => ${KEY}).value()`],
+    [`import * as u from "underscore";`, `u.chain(a).sortBy(() => ${KEY}).value()`],
   ])("of a library is one sort: %s %s", (head, call) => {
     expect(by(head, call)).toEqual(["biased"]);
   });
@@ -224,8 +229,40 @@ describe("sortBy", () => {
     [`const { sortBy } = new require("lodash");`, `sortBy(a, () => ${KEY})`],
     [`const require = load; const { sortBy } = require("lodash");`, `sortBy(a, () => ${KEY})`],
     [`function sortBy() {}`, `sortBy(a, () => ${KEY})`],
+    ["", `_(a).sortBy(() => Math.random()).value()`],
+    ["", `_(a).sortBy(() => ${KEY}).sortBy("name").value()`],
+    ["", `_.chain(a).sortBy(() => ${KEY}).shuffle().value()`],
+    ["", `_.chain(a).sortBy(() => ${KEY}).size().value()`],
+    ["", `_.chain(a).sortBy(() => ${KEY}).sum().value()`],
+    ["", `_.chain([a]).sortBy(() => ${KEY}).value()`],
+    ["", `_.chain(a).groupBy(() => ${KEY}).value()`],
+    ["", `_(a).sortBy(() => ${KEY}, 1).value()`],
+    ["", `chain(a).sortBy(() => ${KEY}).value()`],
+    ["", `a.sortBy(() => ${KEY})`],
   ])("is none of ours: %s %s", (head, call) => {
     expect(by(head, call)).toEqual([]);
+  });
+});
+
+it("a chain keeps its sort, by keys that hardly ever tie", () => {
+  const code = `export const f = (a) => _(a).sortBy(() => ${KEY}).value();`;
+  expect(lint(code)[0]?.fix?.text).toBe("Math.random()");
+});
+
+describe("a key that is a text", () => {
+  const by = (key: string, compared: string): (string | undefined)[] =>
+    report(`export const f = (a) => a.map((v) => ({ v, k: ${key} })).sort((x, y) => ${compared}).map((o) => o.v);`);
+
+  it.each(["Math.random().toFixed(2)", "(Math.random() * 100).toFixed()"])("is a number again: %s", (key) => {
+    expect(by(key, "x.k - y.k")).toEqual(["biased"]);
+    expect(by(key, "y.k - x.k")).toEqual(["biased"]);
+    // As texts, "9" comes behind "10".
+    expect(by(key, "x.k < y.k ? -1 : 1")).toEqual([]);
+    expect(by(key, "x.k.localeCompare(y.k)")).toEqual([]);
+  });
+
+  it("hardly ever ties, if it is long enough", () => {
+    expect(by("Math.random().toFixed(12)", "x.k - y.k")).toEqual([]);
   });
 });
 

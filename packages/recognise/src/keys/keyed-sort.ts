@@ -15,9 +15,11 @@ import { areMadeAlike } from "./made-up-items.ts";
 import { getOutermost, readKeyComparator, type KeyComparator } from "./key-comparator.ts";
 import { getElementQuery } from "../lists/element-query.ts";
 import { getKnownLength } from "../lists/known-length.ts";
+import { isWrapped } from "../lists/library-length.ts";
 import { getOtherReadings, type Reading } from "../draws/random-source.ts";
 import type { KeyedSite } from "../sites/site.ts";
 import { getSortCall, type SortCall } from "../lists/sort-call.ts";
+import { readFixedText } from "../translate/calls.ts";
 import { NotKnown, refuseUnread } from "../translate/not-known.ts";
 import { getListKey, getOriginal } from "../translate/list-paths.ts";
 import { beginTranslation } from "../translate/translate.ts";
@@ -60,13 +62,14 @@ function readSort(file: FileContext, node: TSESTree.CallExpression): KeyedSite |
   if (order === undefined) return no("noKeyComparison", call.comparator);
   const sort = order.isReversing ? "reversing" : comparator.tieBreak?.isFalling === true ? "latestFirst" : "stable";
   const length = [call.receiver, ...keys.lists].map((list) => getKnownLength(file, list)).find(Boolean);
+  const finish = (model: KeyedSort): KeyedSort => ({
+    ...model,
+    key: order.isDescending ? { kind: "unary", operator: "-", operand: model.key } : model.key,
+    sort,
+    ...(length === undefined ? {} : { length }),
+  });
   return {
-    ...translateAll(file, keys, (model) => ({
-      ...model,
-      key: order.isDescending ? { kind: "unary", operator: "-", operand: model.key } : model.key,
-      sort,
-      ...(length === undefined ? {} : { length }),
-    })),
+    ...translateAll(file, keys, finish, { isSubtracted: comparator.reads.every(isSubtrahend) }),
     kind: "keyed",
     node,
     receiver: call.receiver,
@@ -78,10 +81,18 @@ function readSort(file: FileContext, node: TSESTree.CallExpression): KeyedSite |
   };
 }
 
-/** `list.sort(byKey).sort(byName)`: then the keys only break the ties of the names. */
+/** `list.sort(byKey).sort(byName)`: then the keys only break the ties of the names. A chain of a library may shuffle, too. */
 function isSortedAgain(node: TSESTree.CallExpression): boolean {
   const { parent } = getOutermost(node);
-  return parent?.type === "MemberExpression" && ["sort", "toSorted"].includes(getMemberName(parent) ?? "");
+  return parent?.type === "MemberExpression" && REORDERING.test(getMemberName(parent) ?? "");
+}
+
+const REORDERING = /^(?:sort|toSorted|sortBy|orderBy|shuffle)$/;
+
+/** Returns whether an expression is one of the two sides of a difference. */
+function isSubtrahend(read: TSESTree.Node): boolean {
+  const { parent } = getOutermost(read);
+  return parent?.type === "BinaryExpression" && parent.operator === "-";
 }
 
 /** Modules whose `sortBy(list, key)`, or `orderBy(list, [key], ["desc"])`, asks for one key an item, and is stable. */
@@ -90,13 +101,16 @@ const SORTING_MODULES: Readonly<Record<string, RegExp>> = {
   orderBy: /^(?:lodash|lodash-es|es-toolkit\/compat)(?:\/|$)/,
 };
 
-/** `_.sortBy(list, () => key)`, `_.orderBy(list, [() => key], ["desc"])` */
+/** `_.sortBy(list, () => key)`, `_.orderBy(list, [() => key], ["desc"])`, `_(list).sortBy(() => key)` */
 function readSortBy(file: FileContext, node: TSESTree.CallExpression): KeyedSite | undefined {
-  const [list, criterion, direction, ...more] = node.arguments;
+  const callee = unwrap(node.callee);
+  const wrapped = callee.type === "MemberExpression" && isWrapped(file, callee.object) ? callee.object : undefined;
+  const [list, criterion, direction, ...more] = wrapped === undefined ? node.arguments : [wrapped, ...node.arguments];
   if (list === undefined || list.type === "SpreadElement" || criterion === undefined || more.length > 0)
     return undefined;
-  const name = getSortingName(file, unwrap(node.callee));
+  const name = wrapped === undefined ? getSortingName(file, callee) : getSortingNameOfChain(callee);
   if (name === undefined || (direction !== undefined && name !== "orderBy")) return undefined;
+  if (wrapped !== undefined && isSortedAgain(node)) return refuse(file, "keys", node, { kind: "overtaken" });
   const isDescending = direction !== undefined && isDescendingOrder(direction);
   if (isDescending === undefined) return refuse(file, "keys", node, { kind: "noKeyComparison" }, direction);
   const criteria = unwrap(criterion);
@@ -143,6 +157,12 @@ function getSortingName(file: FileContext, callee: TSESTree.Node): string | unde
   return isOurs ? name : undefined;
 }
 
+/** The method of a chain that sorts by one key an item. */
+function getSortingNameOfChain(callee: TSESTree.Node): string | undefined {
+  const name = callee.type === "MemberExpression" ? (getMemberName(callee) ?? "") : "";
+  return Object.hasOwn(SORTING_MODULES, name) ? name : undefined;
+}
+
 /** `"desc"`, `["desc"]`; undefined where the code does not tell. Items with equal keys keep their order either way. */
 function isDescendingOrder(source: TSESTree.Node): boolean | undefined {
   const node = unwrap(source);
@@ -171,16 +191,24 @@ function getModule(file: FileContext, identifier: TSESTree.Identifier): string |
 
 // ---- the model ----
 
+/** What becomes of keys. */
+interface KeyUse {
+  /** Present where they overwrite each other. */
+  readonly overwritten?: Pick<OverwrittenOrders, "counter" | "rounds"> | undefined;
+  /** True where one is subtracted from the other. */
+  readonly isSubtracted?: boolean;
+}
+
 /** One model for each way in which the draws can be read. @throws NotKnown where the key is not drawn afresh for each item, and from nothing of it. */
 export function translateAll(
   file: FileContext,
   keys: DrawnKeys,
   finish: (model: KeyedSort) => KeyedSort,
-  overwritten?: Pick<OverwrittenOrders, "counter" | "rounds">,
+  use: KeyUse = {},
 ): Pick<KeyedSite, "models" | "readAs" | "draws"> {
-  const first = translateKey(file, keys, "exclusive", overwritten);
+  const first = translateKey(file, keys, "exclusive", use);
   const others = getOtherReadings(first.readings);
-  const all = [first, ...others.map((reading) => translateKey(file, keys, reading, overwritten))];
+  const all = [first, ...others.map((reading) => translateKey(file, keys, reading, use))];
   return { models: all.map(({ model }) => finish(model)), readAs: ["exclusive", ...others], draws: first.draws };
 }
 
@@ -188,10 +216,21 @@ function translateKey(
   file: FileContext,
   keys: DrawnKeys,
   reading: Reading,
-  overwritten: Pick<OverwrittenOrders, "counter" | "rounds"> | undefined,
+  { overwritten, isSubtracted }: KeyUse,
 ): { readonly model: KeyedSort; readonly draws: readonly Draw[]; readonly readings: ReadonlySet<Reading> } {
   // As a comparator, it may look at no item and change nothing outside.
-  const translation = beginTranslation({ file, reading, region: keys.region, isComparator: true });
+  const translation: Translation = beginTranslation({
+    file,
+    reading,
+    region: keys.region,
+    isComparator: true,
+    // A text that is subtracted is a number again.
+    replacements: new Map(
+      isSubtracted === true
+        ? [[keys.key, () => readFixedText(translation, keys.key) ?? translation.expression(keys.key)]]
+        : [],
+    ),
+  });
   const place = overwritten === undefined ? undefined : translation.nameOf(overwritten.counter);
   // What is drawn by then is known of each round by its place.
   if (overwritten !== undefined && place !== undefined)

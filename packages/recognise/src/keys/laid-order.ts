@@ -49,7 +49,7 @@ export function recogniseLayout(file: FileContext, node: LoopNode): LayoutSite |
     const length = keys.lists.map((list) => getKnownLength(file, list)).find(Boolean);
     if (overwritten !== undefined) {
       const known = length === undefined ? {} : { length };
-      const read = translateAll(file, keys, (model) => ({ ...model, ...known }), overwritten);
+      const read = translateAll(file, keys, (model) => ({ ...model, ...known }), { overwritten });
       return { ...read, kind: "layout", node, keys, overwritten };
     }
     const read = translateAll(file, keys, (model) => ({ ...model, ...withLength(model, length) }));

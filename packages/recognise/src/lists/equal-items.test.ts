@@ -29,6 +29,11 @@ describe("every place holds the same", () => {
       "function f() { const a = Array(9).fill(false); a.sort(COIN); }",
       "function f() { const a = Array(9).fill(false); mine(a); a.sort(COIN); }",
     ],
+    [
+      "before it is shown or changed",
+      'const a = Array(9).fill("."); a.sort(COIN); show(a); a[0] = "x";',
+      'const a = Array(9).fill("."); onClick(() => { a.sort(COIN); }); show(a);',
+    ],
     ["swapped by a loop", `const a = Array(9).fill("."); ${SWAPS}`, `const a = Array(9).fill(".").map(make); ${SWAPS}`],
     [
       "beside others",

@@ -1,9 +1,9 @@
 // Which lists hold one and the same item in all of their places, so that no order of them is another one: `new Array(10).fill(".")`, `[..."----"]`.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getOnlyValue, getVariable, isGlobal } from "../syntax/bindings.ts";
+import { getOnlyValue, getVariable, isGlobal, type Variable } from "../syntax/bindings.ts";
 import { getCopied, getLengthProperty } from "../syntax/list-forms.ts";
-import { contains, getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
+import { contains, getFunctionAround, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 import { isLook } from "./filled-length.ts";
 import { isRead } from "./gaps.ts";
 import { getWrittenNumber } from "./written-number.ts";
@@ -28,9 +28,14 @@ export function hasEqualItems(file: FileContext, list: TSESTree.Node, shuffle: T
       const variable = getVariable(file, node);
       const value = variable === undefined ? undefined : getOnlyValue(variable);
       if (variable === undefined || value === undefined) return false;
+      const isOnce = runsOnce(shuffle, variable);
       const isOnlyRead = variable.references.every(
         ({ identifier, init }) =>
-          init === true || (isRead(identifier) && isLook(file, identifier)) || contains(shuffle, identifier),
+          init === true ||
+          (isRead(identifier) && isLook(file, identifier)) ||
+          contains(shuffle, identifier) ||
+          // What becomes of the list later has not happened yet.
+          (isOnce && identifier.range[0] >= shuffle.range[1] && !isWithinOther(identifier, shuffle)),
       );
       return isOnlyRead && hasEqualItems(file, value, shuffle);
     }
@@ -40,6 +45,19 @@ export function hasEqualItems(file: FileContext, list: TSESTree.Node, shuffle: T
     }
   }
 }
+
+/** Returns whether a shuffle stands beside the declaration of its list, and is not repeated before that is run again. */
+function runsOnce(shuffle: TSESTree.Node, { defs }: Variable): boolean {
+  const block = defs[0]?.node.parent.parent;
+  let node = shuffle;
+  while (node.parent != null && node.parent !== block && !isLoop(node.parent) && !isFunction(node.parent))
+    node = node.parent;
+  return block != null && node.parent === block;
+}
+
+/** Returns whether a name stands in a function that may be called at any time. */
+const isWithinOther = (name: TSESTree.Node, shuffle: TSESTree.Node): boolean =>
+  getFunctionAround(name) !== getFunctionAround(shuffle);
 
 /** An item that is written, so that it is the same wherever it is written alike. */
 function spell(file: FileContext, item: TSESTree.Node): string | undefined {

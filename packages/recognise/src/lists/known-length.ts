@@ -27,6 +27,7 @@ import {
 } from "./component-state.ts";
 import { asPair, getDefaultValue, isHandedIn } from "./default-list.ts";
 import { getDocumentedType } from "./doc-type.ts";
+import { countDigits } from "./few-digits.ts";
 import { countFewItems } from "./few-items.ts";
 import { keepsLength, mayChangeLength } from "./changed-length.ts";
 import { getFilledLength, isLook } from "./filled-length.ts";
@@ -48,9 +49,9 @@ import { getListOfItem, getRowLength } from "./known-rows.ts";
 import { getCopied, getElementNamed, isEmptyArray } from "../syntax/list-forms.ts";
 import { getFunctionAround, getKeyName, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 import { getLengthByChecker } from "./type-checker.ts";
-import { isNoList } from "./no-list.ts";
+import { isItem, isNoList } from "./no-list.ts";
 import { isMadeByName } from "./same-length.ts";
-import { atMostTwo, getMost, getWrittenNumber, type GetLength } from "./written-number.ts";
+import { asFew, atMostTwo, getMost, getWrittenNumber, type GetLength } from "./written-number.ts";
 import { getWrittenText } from "./written-text.ts";
 
 const KEEPS_LENGTH: ReadonlySet<string> = new Set(["map", "sort", "toSorted", "reverse", "toReversed", "fill", "with"]);
@@ -96,6 +97,8 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
   const text = getWrittenText(file, node);
   // Of a text that is spread into a list: its characters, a pair of surrogates as one.
   if (text !== undefined) return Array.from(text).length;
+  const digits = asFew(countDigits(file, node));
+  if (digits !== undefined) return digits;
   if (node.type === "ConditionalExpression") {
     const [then, otherwise] = getLengthsOfBranches(file, node);
     if (then === undefined || otherwise === undefined) return undefined;
@@ -122,7 +125,7 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
         getMostReduced(file, node.arguments) ??
           getReducedLength(file, node.arguments, (list) => getKnownLength(file, list)),
       );
-    if (name === "concat") return addUp(file, 0, [object, ...node.arguments], getLengthOfList);
+    if (name === "concat") return getLengthOfConcat(file, [object, ...node.arguments]);
     if (name === "flatMap") return multiply(getKnownLength(file, object), getRowOfCallback(file, node.arguments));
     return KEEPS_LENGTH.has(name) ? getKnownLength(file, object) : undefined;
   }
@@ -349,6 +352,17 @@ function isOneOfTwo(file: FileContext, list: TSESTree.Node): boolean {
 /** Of a list that is put into another one with its items; a text, or what else is no list, is put in as one. */
 const getLengthOfList = (file: FileContext, list: TSESTree.Node): number | undefined =>
   isNoList(file, list) ? 1 : getKnownLength(file, list);
+
+/** Of a list and what is put behind it; two at most, where some of that is taken for one item. */
+const getLengthOfConcat = (file: FileContext, lists: readonly TSESTree.Node[]): number | undefined =>
+  addUp(file, 0, lists, getLengthOfList) ??
+  atMostTwo(addUp(file, 0, lists, (_, list) => getLengthOfList(file, list) ?? countOne(file, list)));
+
+/** One, for what is taken out of a list that is not known to hold lists, or called one. */
+const countOne = (file: FileContext, item: TSESTree.Node): number | undefined =>
+  isItem(file, item, (lists) => getRowLength(file, lists, (row) => getLengthOnce(file, row)) !== undefined)
+    ? 1
+    : undefined;
 
 /** Of `lists.flat()`: what is deeper inside stays as it is. */
 function getLengthOfFlat(

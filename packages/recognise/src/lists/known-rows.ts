@@ -3,10 +3,12 @@ import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getVariable, getWrites, isGlobal, type Variable } from "../syntax/bindings.ts";
 import { getOrigin } from "../origins/origin.ts";
+import { getCopied } from "../syntax/list-forms.ts";
 import { getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
 import { getMadeRowLength, getRowOfFrom } from "./made-rows.ts";
 import { getPushedRowLength } from "./pushed-rows.ts";
 import { getReducedRowLength } from "./reduced-rows.ts";
+import { isMadeOf } from "./same-length.ts";
 import { getWrittenNumber, type GetLength } from "./written-number.ts";
 
 /** Methods that hand each item of a list to a callback, first. */
@@ -42,10 +44,24 @@ export function getListBoundTo(bound: TSESTree.Node): TSESTree.Node | undefined 
  */
 export function getRowLength(file: FileContext, expression: TSESTree.Node, getLength: GetLength): number | undefined {
   const node = unwrap(expression);
+  // `var pairs = pairs.filter(f)` leads to itself.
+  if (openLists.has(node)) return undefined;
+  openLists.add(node);
+  try {
+    return findRowLength(file, node, getLength);
+  } finally {
+    openLists.delete(node);
+  }
+}
+
+/** The lists whose rows are being counted. */
+const openLists = new Set<TSESTree.Node>();
+
+function findRowLength(file: FileContext, node: TSESTree.Node, getLength: GetLength): number | undefined {
   switch (node.type) {
     case "Identifier": {
       const variable = getVariable(file, node);
-      const value = variable === undefined ? undefined : getOnlyValue(variable);
+      const value = variable === undefined ? undefined : (getOnlyValue(variable) ?? getFirstOfSameRows(file, variable));
       if (variable === undefined || value === undefined) return getRowOfRow(file, variable, getLength);
       const isFilled = variable.references.some(
         ({ identifier: { parent } }) =>
@@ -94,6 +110,37 @@ export function getRowLength(file: FileContext, expression: TSESTree.Node, getLe
     default:
       return undefined;
   }
+}
+
+/** What a variable begins with that later gets lists of as long rows alone, made of its own: `let pairs = […]; pairs = pairs.map((pair) => pair.sort(…));`. */
+function getFirstOfSameRows(file: FileContext, variable: Variable): TSESTree.Expression | undefined {
+  const [definition, ...more] = variable.defs;
+  const declarator = definition?.node;
+  if (declarator?.type !== "VariableDeclarator" || declarator.id.type !== "Identifier" || more.length > 0)
+    return undefined;
+  const isAsLong = getWrites(variable).every(({ identifier, init }) => {
+    const { parent } = identifier;
+    const isGiven = parent.type === "AssignmentExpression" && parent.left === identifier && parent.operator === "=";
+    return init === true || (isGiven && hasSameRows(file, parent.right, identifier.name));
+  });
+  return isAsLong ? (declarator.init ?? undefined) : undefined;
+}
+
+/** Returns whether each list in one is as long as those of another are, of which it is made. */
+function hasSameRows(file: FileContext, value: TSESTree.Node, list: string): boolean {
+  const node = unwrap(value);
+  if (node.type === "Identifier") return node.name === list;
+  const copied = getCopied(file, node);
+  if (copied !== undefined) return hasSameRows(file, copied, list);
+  if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return false;
+  const { object } = node.callee;
+  const name = getMemberName(node.callee) ?? "";
+  if (name !== "map") return KEEPS_ITEMS.test(name) && name !== "concat" && hasSameRows(file, object, list);
+  const [callback, ...more] = node.arguments;
+  if (callback === undefined || !isFunction(callback) || callback.async || more.length > 0) return false;
+  const [row] = callback.params;
+  const isKept = row?.type === "Identifier" && isMadeOf(file, callback.body, row.name);
+  return isKept && hasSameRows(file, object, list);
 }
 
 /** Names whose lists are being looked for: `for (const row of row)` leads to itself. */

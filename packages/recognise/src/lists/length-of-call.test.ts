@@ -35,6 +35,16 @@ describe("gives two items at most", () => {
       "const a = list.slice(0, Math.min(-1, 2)); a.sort(COIN);",
     ],
     [
+      "a borrowed slice",
+      "function duel() { Array.prototype.slice.call(arguments, 0, 2).sort(COIN); }",
+      "function duel() { Array.prototype.slice.call(arguments, 0, 3).sort(COIN); }",
+    ],
+    [
+      "one borrowed from an empty list",
+      "function duel() { const a = [].slice.call(arguments, -2); a.sort(COIN); }",
+      "function duel() { const a = [].filter.call(arguments, 0, 2); a.sort(COIN); }",
+    ],
+    [
       "two that faker draws",
       "faker.helpers.arrayElements(all, 2).sort(COIN);",
       "faker.helpers.arrayElements(all, 3).sort(COIN);",

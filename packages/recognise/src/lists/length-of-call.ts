@@ -104,8 +104,19 @@ export function getLengthOfCall(file: FileContext, node: TSESTree.Node, getLengt
         asFew(getLengthOfSlice(file, [first, second], () => getLength(withoutNone(object))))
       );
     default:
-      return undefined;
+      return countBorrowed(file, node);
   }
+}
+
+/** `Array.prototype.slice.call(arguments, 0, 2)`, `[].slice.call(arguments, -2)` */
+function countBorrowed(
+  file: FileContext,
+  { callee, arguments: [, first, second] }: TSESTree.CallExpression | TSESTree.NewExpression,
+): number | undefined {
+  if (callee.type !== "MemberExpression" || getMemberName(callee) !== "call") return undefined;
+  const { object } = callee;
+  const isSlice = object.type === "MemberExpression" && getMemberName(object) === "slice";
+  return isSlice ? asFew(getSliced(file, first, second)) : undefined;
 }
 
 /** How many items a new set has at most behind one more `add`. */

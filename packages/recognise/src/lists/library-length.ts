@@ -80,7 +80,7 @@ function getLengthInChain(
 }
 
 /** Returns whether an expression is a chain of a library that was begun in this very expression: `_(list).map(f)`. */
-function isWrapped(file: FileContext, expression: TSESTree.Node): boolean {
+export function isWrapped(file: FileContext, expression: TSESTree.Node): boolean {
   for (let node = unwrap(expression); node.type === "CallExpression";) {
     const name = getListFunction(file, node.callee);
     if (name !== undefined) return name === "" || name === "chain";

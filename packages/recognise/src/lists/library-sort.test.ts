@@ -31,8 +31,8 @@ describe("a library's sort by a coin", () => {
   });
 
   it.each([
-    ['import * as R from "ramda";', `R.sort(${COIN})`],
-    ['import * as R from "ramda";', `R.pipe(R.sort(${COIN}), R.take(3))`],
+    ['import * as R from "ramda";', "R.sort(list)"],
+    ['import * as R from "ramda";', "R.sort(...list)"],
     ['import * as R from "ramda";', `R.sort(${COIN}, list, 1)`],
     ['import * as R from "ramda";', `R.sort(...list, ${COIN})`],
     ['import * as R from "ramda";', `R.sort(list, ${COIN})`],
@@ -163,5 +163,53 @@ describe("a library's shuffle that is a sort by a coin", () => {
   ])("a list that is %s has a fix or none", (_, call, text) => {
     const [message] = verify(`import gsap from "gsap"; ${call}`, { options: { helper: "import" } });
     expect(message?.fix?.text.includes(text ?? "")).toBe(text === undefined ? undefined : true);
+  });
+});
+
+describe("a library's sort of a list that comes later", () => {
+  it.each([
+    ['import * as R from "ramda";', `R.sort(${COIN})`],
+    ['import * as R from "ramda";', `R.pipe(R.sort(${COIN}), R.take(3))`],
+    ['import * as R from "ramda";', `R.pipe(R.take(3), R.sort(${COIN}))`],
+    ['import * as R from "ramda";', `R.compose(R.head, R.sort(${COIN}))`],
+    ['import * as R from "ramda";', `R.map(R.sort(${COIN}), list)`],
+    ['import * as R from "ramda";', "R.pipe(R.sortBy(() => Math.random()), R.take(3))(list)"],
+    ["const coin = () => Math.random() - 0.5; const { sort, pipe } = require('ramda');", "pipe(sort(coin))"],
+    ['import * as R from "remeda";', `R.pipe(list, R.sort(${COIN}), R.take(3))`],
+    ['import { pipe, sort } from "remeda";', `pipe(list, sort(${COIN}))`],
+  ])("is one, without a way out: %s %s", (head, call) => {
+    expect(tell(head, call)).toBe(OF_COIN);
+    const [message] = verify(`${head}\nexport const mix = (list) => ${call};\n`);
+    expect(message?.fix).toBeUndefined();
+    expect(message?.suggestions).toBeUndefined();
+  });
+
+  it.each([
+    ['import * as R from "ramda";', "R.sort(compare)"],
+    ['import * as R from "ramda";', "R.sort((x, y) => x - y)(list, Math.random())"],
+    ['import { sortBy } from "es-toolkit";', `sortBy([${KEY}])`],
+    ['import * as S from "sanctuary";', `S.sort(${COIN})`],
+  ])("is none: %s %s", (head, call) => {
+    expect(tell(head, call)).toBeUndefined();
+  });
+
+  it.each([
+    ['import * as R from "ramda";', `R.pipe(R.take(2), R.sort(${COIN}))`],
+    ['import * as R from "ramda";', `R.pipe(R.take(2), R.filter(isOpen), R.sort(${COIN}), R.head)`],
+    ['import * as R from "ramda";', `R.compose(R.sort(${COIN}), R.take(2))`],
+    ['import * as R from "remeda";', `R.pipe([list, 1], R.sort(${COIN}))`],
+    ['import * as R from "remeda";', `R.pipe([list, 1], R.map(toCard), R.sort(${COIN}))`],
+  ])("is fair for two: %s %s", (head, call) => {
+    expect(tell(head, call)).toBeUndefined();
+  });
+
+  it.each([
+    ['import * as R from "ramda";', `R.pipe(R.sort(${COIN}), R.sort(R.ascend(R.prop("rank"))))`],
+    ['import * as R from "ramda";', `R.pipe(R.sort(${COIN}), R.sum)`],
+    ['import * as R from "ramda";', `R.compose(R.length, R.sort(${COIN}))`],
+    ['import * as R from "remeda";', `R.pipe(list, R.sort(${COIN}), R.sortBy((card) => card.rank))`],
+    ['import * as R from "remeda";', `R.pipe(list, R.sort(${COIN}), R.shuffle())`],
+  ])("is not seen: %s %s", (head, call) => {
+    expect(tell(head, call)).toBeUndefined();
   });
 });

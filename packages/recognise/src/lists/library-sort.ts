@@ -3,7 +3,8 @@ import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getOrigin } from "../origins/origin.ts";
 import { getLibraryFunction } from "../origins/library-sources.ts";
-import { getCalledName, unwrap } from "../syntax/tree.ts";
+import { getFunction } from "../syntax/bindings.ts";
+import { getCalledName, isFunction, unwrap } from "../syntax/tree.ts";
 
 /** What a call sorts, and by what. */
 export interface SortCall {
@@ -14,6 +15,8 @@ export interface SortCall {
   readonly isLibrarys?: true;
   /** True where the comparator is a function of one item, and what it gives for the two is compared. */
   readonly isKey?: true;
+  /** True where the list comes later, from whoever calls the function that is given: `R.sort(coin)`. The comparator stands in its place. */
+  readonly isPartial?: true;
   /** True where the library has a comparator of its own, a fair coin: `gsap.utils.shuffle(list)`. */
   readonly isByCoin?: true;
 }
@@ -59,6 +62,7 @@ export function getLibrarySort(file: FileContext, node: TSESTree.CallExpression)
   if (found === undefined) return undefined;
   const given = isCurried ? [...callee.arguments, ...node.arguments] : node.arguments;
   const [first, second, order, ...more] = given;
+  if (first !== undefined && second === undefined && !isCurried) return getPartialSort(file, node, found);
   if (first === undefined || second === undefined || more.length > 0) return "otherwise";
   if (isCurried && (callee.arguments.length !== 1 || found.list !== "last")) return "otherwise";
   if (order !== undefined && !(found.name === "orderBy" && isWrittenOrder(order))) return "otherwise";
@@ -74,6 +78,33 @@ export function getLibrarySort(file: FileContext, node: TSESTree.CallExpression)
     ...(found.isKey === true ? { isKey: true } : {}),
   };
 }
+
+/** `R.sort(coin)`, which is handed on or kept: a function that sorts whatever list it is called with. */
+function getPartialSort(
+  file: FileContext,
+  node: TSESTree.CallExpression,
+  { module, isKey, isListed }: LibrarySort,
+): SortCall | "otherwise" {
+  const [asked] = node.arguments;
+  const { parent } = node;
+  const isCalled = parent.type === "CallExpression" && parent.callee === node;
+  // es-toolkit has no such functions.
+  const isKnown = isListed !== true && !module.test("es-toolkit");
+  if (isCalled || parent.type === "ExpressionStatement" || !isKnown) return "otherwise";
+  if (asked === undefined || asked.type === "SpreadElement" || !isFunctionHere(file, asked)) return "otherwise";
+  return {
+    receiver: asked,
+    comparator: asked,
+    isCopying: true,
+    isLibrarys: true,
+    isPartial: true,
+    ...(isKey === true ? { isKey: true } : {}),
+  };
+}
+
+/** Returns whether an argument is a function for certain, and no list. */
+const isFunctionHere = (file: FileContext, asked: TSESTree.Node): boolean =>
+  isFunction(unwrap(asked)) || getFunction(file, asked) !== undefined;
 
 /** A shuffle of a library that is a sort by a coin, as its source says; undefined for all other ones. */
 function getSortByCoin(file: FileContext, { callee, arguments: given }: TSESTree.CallExpression): SortCall | undefined {

@@ -53,6 +53,12 @@ const PROGRAMS: Readonly<Record<keyof typeof MOVING_WAYS, readonly string[]>> = 
     '(a) => { $(a).each(function () { $(this).css("order", Math.floor(Math.random() * 12)); }); }',
     "(a) => { $(a).each((i, x) => { $(x).css({ color: 1, order: Math.floor(Math.random() * 12) }); }); }",
   ],
+  "a copy with another item at a place": [
+    `(b) => { let a = b; for (let i = 0; i < a.length; i++) { const j = ${DRAW}; a = a.with(i, a[j]).with(j, a[i]); } return a; }`,
+  ],
+  "an item that is chosen": [
+    `(b) => { let a = b; for (let i = 0; i < a.length; i++) { const j = ${DRAW}; a = a.map((x, k) => (k === i ? a[j] : k === j ? a[i] : x)); } return a; }`,
+  ],
   "lists spread into one": ["(a) => a.reduce((out, x) => (Math.random() < 0.5 ? [...out, x] : [x, ...out]), [])"],
 };
 

@@ -27,6 +27,8 @@ export const MOVING_WAYS = {
   "a list and what is put behind it": { word: "concat" },
   "a part of a list": { word: "slice" },
   "lists spread into one": { word: "\\.\\.\\." },
+  "a copy with another item at a place": { word: "\\.with\\(" },
+  "an item that is chosen": { word: "\\?\\s*\\w+\\[\\w+\\]\\s*:" },
   "an element among its siblings": { word: "\\.child(?:ren|Nodes)\\b" },
   "an order that a browser lays elements out in": { word: LAYING },
 } as const satisfies Readonly<Record<string, MovingWay>>;

@@ -53,3 +53,44 @@ describe("is made flat", () => {
     ["lists inside of lists", "[[[x, y, z], w]].flat().sort(COIN);", "[[[x, y, z], w]].flat(Infinity).sort(COIN);"],
   ]);
 });
+
+describe("is taken for one item, where there are two at most", () => {
+  testPairs([
+    ["the first of a list", "[x].concat(y[0]).sort(COIN);", "[x].concat(y[0], z).sort(COIN);"],
+    [
+      "one at a drawn place",
+      "[x].concat(y[Math.floor(Math.random() * y.length)]).sort(COIN);",
+      "[x].concat(y[k]).sort(COIN);",
+    ],
+    [
+      "one at a drawn place, by names",
+      "const k = draw(y); const z = y[k]; [x].concat(z).sort(COIN);",
+      "const k = draw(y); let z = y[k]; z = all; [x].concat(z).sort(COIN);",
+    ],
+    [
+      "one of a list that holds none",
+      'const y = ["a", "b", "c"]; [x].concat(y[0]).sort(COIN);',
+      "const y = [[a, b, c], [d, e, f]]; [x].concat(y[0]).sort(COIN);",
+    ],
+    [
+      "one of a list that is not declared to hold lists",
+      "function mix(y: Card[]) { [x].concat(y[0]).sort(COIN); }",
+      "function mix(y: Card[][]) { [x].concat(y[0]).sort(COIN); }",
+    ],
+    [
+      "what is called the right one",
+      "[].concat(round.correct, round.wrong.slice(0, 1)).sort(COIN);",
+      "[].concat(round.corrects, round.wrong.slice(0, 1)).sort(COIN);",
+    ],
+    [
+      "a parameter with such a name",
+      "function ask(answer, others) { [].concat(answer, others.slice(0, 1)).sort(COIN); }",
+      "function ask(answer, others) { [].concat(answer, others.slice(0, 2)).sort(COIN); }",
+    ],
+    [
+      "what is not declared as a list by such a name",
+      "function ask(answer: string, other) { [answer].concat(other[0]).sort(COIN); }",
+      "function ask(answer: string[], other) { [].concat(answer, other[0]).sort(COIN); }",
+    ],
+  ]);
+});

@@ -39,6 +39,46 @@ export function isNoList(file: FileContext, expression: TSESTree.Node): boolean 
   return getReceiver(file, expression) === "own" && !isDeclaredAsEither(file, expression);
 }
 
+/** What is called so is one thing, and no list of them: the right answer of a quiz. */
+const IS_CALLED_ONE =
+  /^(?:(?:the_?)?(?:correct|right|true|good)(?:_?(?:answer|choice|item|one|option|word))?|answer|solution|target)$/i;
+
+/** A name may stand for another name, no more often than that. */
+const MOST_NAMES = 4;
+
+/**
+ * Returns whether an expression is one item for all that can be seen: one of a list at a place that is written or drawn, `wrong[0]`, or what is called the
+ * right one. It may be a list all the same, and then its random order goes unseen.
+ * @param holdsLists whether a list is known to hold lists.
+ */
+export function isItem(
+  file: FileContext,
+  expression: TSESTree.Node,
+  holdsLists: (lists: TSESTree.Node) => boolean,
+  steps = MOST_NAMES,
+): boolean {
+  const node = unwrap(expression);
+  const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
+  const value = variable === undefined ? undefined : getOnlyValue(variable);
+  if (isDeclaredAsList(file, expression) || steps === 0) return false;
+  if (value !== undefined) return isItem(file, value, holdsLists, steps - 1);
+  const name = node.type === "Identifier" ? node.name : node.type === "MemberExpression" ? getMemberName(node) : "";
+  if (node.type !== "MemberExpression" || !node.computed) return IS_CALLED_ONE.test(name ?? "");
+  const isOnePlace = getWrittenNumber(file, node.property) !== undefined || isDrawnPlace(file, node.property);
+  return isOnePlace && !holdsLists(node.object);
+}
+
+/** `Math.floor(Math.random() * wrong.length)`, also under a name, or what a function gives: no counter of a loop. */
+function isDrawnPlace(file: FileContext, place: TSESTree.Node): boolean {
+  const node = unwrap(place);
+  const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
+  const value = variable === undefined ? undefined : getOnlyValue(variable);
+  return (value === undefined ? node : unwrap(value)).type === "CallExpression";
+}
+
+const isDeclaredAsList = (file: FileContext, expression: TSESTree.Node): boolean =>
+  getKindOfType(file, getDeclaredType(file, expression)) === "list";
+
 /** Of a sort's receiver that may be a list or something else it is enough to know that it may be that. */
 function isDeclaredAsEither(file: FileContext, expression: TSESTree.Node): boolean {
   const type = resolve(file, getDeclaredType(file, expression));

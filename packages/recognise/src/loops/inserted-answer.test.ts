@@ -46,6 +46,8 @@ describe.each(Object.entries(ways))("by %s", (_, way) => {
   });
 });
 
+const TRIVIA = 'const api = "https://opentdb.com/api.php?amount=9&type=multiple";';
+
 it.each([
   [
     "the length of the list that it was copied from",
@@ -72,11 +74,53 @@ it.each([
     "const answers = [a, b, c]; answers.splice(Math.floor(Math.random() * 3), 0, correct);",
     "Math.floor(Math.random() * 4)",
   ],
+  [
+    "a number, where the list was filled until it had as many",
+    "const answers = []; while (answers.length < 3) { const one = pick(all); if (!answers.includes(one)) answers.push(one); } answers.splice(Math.floor(Math.random() * 3), 0, correct);",
+    "Math.floor(Math.random() * 4)",
+  ],
+  [
+    "a number, where the list is a copy of one that was filled so",
+    "const all = []; do { all.push(make(all)); } while (all.length < 3); const answers = [...all]; answers.splice(Math.floor(Math.random() * 3), 0, correct);",
+    "Math.floor(Math.random() * 4)",
+  ],
+  [
+    "a number, where one more is shown than can come up",
+    "const answers = q.wrong; answers.splice(Math.floor(Math.random() * 3), 0, q.answer); show(answers[0], answers[1], answers[2], answers[3]);",
+    "Math.floor(Math.random() * 4)",
+  ],
+  [
+    "a number, where a loop shows one more than can come up",
+    "const answers = q.wrong; answers.splice(Math.floor(Math.random() * 3), 0, q.answer); for (let i = 0; i <= 3; i++) show(answers[i]);",
+    "Math.floor(Math.random() * 4)",
+  ],
+  [
+    "a number, where an API gives three wrong answers",
+    `${TRIVIA} const answers = [...q.incorrect_answers]; answers.splice(Math.floor(Math.random() * 3), 0, q.correct_answer);`,
+    "Math.floor(Math.random() * 4)",
+  ],
+  [
+    "a rounded number, where an API gives three wrong answers",
+    `${TRIVIA} q.results.map(({ incorrect_answers: wrong, correct_answer }) => { const answers = wrong.map(toOption); answers.splice(Math.round(Math.random() * 3), 0, correct_answer); return answers; });`,
+    "Math.floor(Math.random() * 4)",
+  ],
+  [
+    "a number that is not rounded, as `splice` does that",
+    "const answers = [a, b, c]; answers.splice(Math.random() * 3, 0, correct);",
+    "Math.floor(Math.random() * 4)",
+  ],
 ])("a place is corrected that is drawn by %s", (_, code, corrected) => {
   const [finding] = verify(code);
   expect(finding?.message).toContain(`\`${corrected}\``);
   const [suggestion] = finding?.suggestions ?? [];
   expect(verify(suggestion === undefined ? code : apply(code, suggestion.fix))).toEqual([]);
+});
+
+it("a place is told that is drawn by the list's own length under a name", () => {
+  const ask = (range: string): string =>
+    `export function ask(q) { const answers = [...q.wrong]; const n = answers.length; answers.splice(Math.floor(Math.random() * ${range}), 0, q.answer); return answers; }`;
+  expect(verify(ask("n")).map(({ messageId }) => messageId)).toEqual(["biased"]);
+  expect(verify(ask("(n + 1)"))).toEqual([]);
 });
 
 const inFunction = (body: string): string => `export function ask(q, list, n) { ${body} }`;
@@ -118,7 +162,89 @@ it.each([
     "the length of another list",
     `const answers = [...list]; answers.splice(Math.floor(Math.random() * q.all.length), 0, q.answer);`,
   ],
+  [
+    "a length that it had before",
+    `const answers = [...list]; const m = answers.length; answers.push(q.last); answers.splice(Math.floor(Math.random() * m), 0, q.answer);`,
+  ],
+  [
+    "a place that a round before has drawn",
+    `const answers = [...list]; let at = 0; for (const one of q.all) at = Math.floor(Math.random() * answers.length); answers.splice(at, 0, q.answer);`,
+  ],
   ["a place that is not drawn", `const answers = [...list]; answers.splice(n % answers.length, 0, q.answer);`],
+  [
+    "a list that was filled until it had two, of three places",
+    "const answers = []; while (answers.length < 2) answers.push(make()); answers.splice(Math.floor(Math.random() * 3), 0, q.answer);",
+  ],
+  [
+    "a list that may have been filled no further",
+    "const answers = []; while (answers.length < 3) { if (!list.length) break; answers.push(list.pop()); } answers.splice(Math.floor(Math.random() * 3), 0, q.answer);",
+  ],
+  [
+    "a list out of which one was taken again",
+    "const answers = []; while (answers.length < 3) answers.push(make()); answers.pop(); answers.splice(Math.floor(Math.random() * 3), 0, q.answer);",
+  ],
+  [
+    "a list that was given another value",
+    "let answers = []; while (answers.length < 3) answers.push(make()); answers = list; answers.splice(Math.floor(Math.random() * 3), 0, q.answer);",
+  ],
+  [
+    "as many as are shown",
+    "const answers = q.wrong; answers.splice(Math.floor(Math.random() * 3), 0, q.answer); show(answers[0], answers[1], answers[2]);",
+  ],
+  [
+    "as many as a loop shows",
+    "const answers = q.wrong; answers.splice(Math.floor(Math.random() * 4), 0, q.answer); for (let i = 0; i < 4; i++) show(answers[i]);",
+  ],
+  [
+    "more than are shown",
+    "const answers = q.wrong; answers.splice(Math.floor(Math.random() * 4), 0, q.answer); show(answers[0], answers[1]);",
+  ],
+  ...[
+    "if (answers[3] !== undefined) show(answers[3]);",
+    "show(answers[3] ?? none);",
+    "four.hidden = !answers[3];",
+    "const fourth = answers[3]; if (fourth) show(fourth);",
+    'if (q.type === "multiple") show(answers[3]);',
+    "answers.push(none); show(answers[3]);",
+    "for (let i = 0; i < 4; i++) answers[i] && show(answers[i]);",
+    "for (let i = 0; i < 4; i++) if (i < answers.length) show(answers[i]);",
+    "show(answers[3]?.text);",
+  ].map((shown): [string, string] => [
+    "a place of which somebody asks whether it is there",
+    `let answers = q.wrong; answers.splice(Math.floor(Math.random() * 3), 0, q.answer); ${shown}`,
+  ]),
+  [
+    "what another list shows",
+    "const answers = q.wrong; answers.splice(Math.floor(Math.random() * 3), 0, q.answer); show(list[3]);",
+  ],
+  [
+    "four places among three that an API gives",
+    `${TRIVIA} const answers = [...q.incorrect_answers]; answers.splice(Math.floor(Math.random() * 4), 0, q.correct_answer);`,
+  ],
+  [
+    "wrong answers that an API may not give",
+    "const answers = [...q.incorrect_answers]; answers.splice(Math.floor(Math.random() * 3), 0, q.correct_answer);",
+  ],
+  [
+    "other answers than those of an API",
+    `${TRIVIA} const answers = [...q.wrong]; answers.splice(Math.floor(Math.random() * 3), 0, q.correct_answer);`,
+  ],
+  [
+    "questions that are true or false",
+    `${TRIVIA.replace("multiple", "boolean")} const answers = [...q.incorrect_answers]; answers.splice(Math.floor(Math.random() * 2), 0, q.correct_answer);`,
+  ],
+  [
+    "questions of which some are true or false",
+    `${TRIVIA.replace("&type=multiple", "")} const answers = [...q.incorrect_answers]; answers.splice(Math.floor(Math.random() * (q.type === "boolean" ? 2 : 4)), 0, q.correct_answer);`,
+  ],
+  [
+    "wrong answers of which some were taken away",
+    `${TRIVIA} q.incorrect_answers.splice(0, 1); q.incorrect_answers.pop(); const answers = [...q.incorrect_answers]; answers.splice(Math.floor(Math.random() * 2), 0, q.correct_answer);`,
+  ],
+  [
+    "a list that leads to itself",
+    `${TRIVIA} var answers = [...other], other = [...answers]; answers.splice(Math.floor(Math.random() * 3), 0, q.answer);`,
+  ],
   ["one of two", "const answers = [q.wrong]; answers.splice(Math.floor(Math.random() * 2), 0, q.answer);"],
 ])("nothing is said of %s", (_, body) => {
   expect(verify(inFunction(body))).toEqual([]);

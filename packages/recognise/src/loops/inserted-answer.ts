@@ -8,6 +8,8 @@ import { isBarePath } from "../syntax/list-path.ts";
 import { getWords } from "../syntax/name-words.ts";
 import { contains, getFunctionAround, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 import { getLengthAtStart } from "../lists/known-length.ts";
+import { getLeastLength } from "../lists/least-length.ts";
+import { getHighestPlace } from "./highest-place.ts";
 import { getListKey, getOriginal } from "../translate/list-paths.ts";
 import { beginTranslation } from "../translate/translate.ts";
 import type { Translation, TranslationOptions } from "../translate/translation.ts";
@@ -85,7 +87,8 @@ export function readInsertedAnswer(options: TranslationOptions, node: TSESTree.N
   const asLong = getListsAsLong(translation, key, list);
   const read = translation.translateValue(getWrittenPlace(file, place));
   const steps: readonly Statement[] = mapExpressions(
-    [...read.steps, { kind: "assign", variable: PLACE, value: read.value }],
+    // Of a place that is no whole number, `splice` cuts off the fraction.
+    [...translation.prelude, ...read.steps, assign(PLACE, { kind: "unary", operator: "trunc", operand: read.value })],
     (inner): Expression =>
       inner.kind === "length" && asLong.has(translation.lengthOf.get(inner.list) ?? inner.list)
         ? { kind: "length", list: key }
@@ -93,9 +96,10 @@ export function readInsertedAnswer(options: TranslationOptions, node: TSESTree.N
   );
   const asksLength = mentions(steps, (inner) => inner.kind === "length");
   const asksOther = mentions(steps, (inner) => inner.kind === "length" && inner.list !== key);
-  const isOwn = translation.unknowns.size === 0 && translation.prelude.length === 0 && translation.lists.size === 0;
+  const isPlain = translation.prelude.every(({ kind }) => kind === "assign");
+  const isOwn = isPlain && translation.unknowns.size === 0 && translation.lists.size === 0;
   if (!isOwn || asksOther || translation.readLists.size > 0 || translation.draws.size === 0) return undefined;
-  const others = getLengthAtStart(file, list, node);
+  const others = getLengthAtStart(file, list, node) ?? getLeastOthers(file, { list, node }, steps);
   if (others === undefined && !asksLength) return undefined;
   return {
     translation,
@@ -108,6 +112,17 @@ export function readInsertedAnswer(options: TranslationOptions, node: TSESTree.N
       ...(others === undefined ? {} : { length: others + 1 }),
     },
   };
+}
+
+/** How many others there are at least, where no place behind those is drawn: with more of them, the item would be last even less often. */
+function getLeastOthers(
+  file: FileContext,
+  { list, node }: { readonly list: TSESTree.Node; readonly node: TSESTree.Node },
+  steps: readonly Statement[],
+): number | undefined {
+  const highest = getHighestPlace(steps, PLACE);
+  const least = highest === undefined ? undefined : getLeastLength(file, list, node);
+  return highest !== undefined && least !== undefined && highest <= least ? least : undefined;
 }
 
 /** The names in the model of a list, of what it is a copy of, and of what each of its items is made of: `wrong.map(toOption)`. */

@@ -15,6 +15,9 @@ const ways: Readonly<Record<string, (at: string) => string>> = {
     `const deck = []; ["a", "b", "c"].forEach((suit) => { for (let n = 1; n < 5; n++) { const at = ${at}; deck.splice(at, 0, { suit, n }); } });`,
   "cards under a name": (at) =>
     `const deck = []; for (let i = 0; i < 52; i++) { const card = new Card(i); deck.splice(${at}, 0, card); }`,
+  numbers: (at) => `const deck = []; for (let i = 1; i <= 9; i++) { deck.splice(${at}, 0, i); }`,
+  "numbers that are computed": (at) =>
+    `const deck = []; for (let i = 1; i <= 3; i++) for (let j = 1; j <= 9; j++) { const tile = i * 10 + j; deck.splice(${at}, 0, tile); }`,
   "one loop": (at) => `const deck = []; for (let i = 0; i < 27; i++) deck.splice(${at}, 0, [i % 3, i % 9]);`,
 };
 

@@ -32,13 +32,13 @@ import { readMadeCards, type MadeCards } from "./made-cards.ts";
 import { beginTranslation, translateRegion } from "../translate/translate.ts";
 import type { Replacement, Translation, TranslationOptions } from "../translate/translation.ts";
 import { hasThisPlaces } from "../lists/this-list.ts";
-import { getMemberName, isLoop, unwrap } from "../syntax/tree.ts";
+import { getMemberName, isLoop, isWholeStatement, unwrap } from "../syntax/tree.ts";
 
 /** Returns whether a node can be a loop of swaps: a loop statement, or a call of `forEach`, `map`, `reduce`, `Array.from` that may be one. */
 export function isLoopNode(node: TSESTree.Node): node is LoopNode {
   if (isLoop(node)) return true;
   if (node.type !== "CallExpression") return false;
-  const isStatement = node.parent.type === "ExpressionStatement";
+  const isStatement = isWholeStatement(node);
   if (node.callee.type === "Identifier") return isStatement && EACH_NAMES.includes(node.callee.name);
   if (node.callee.type !== "MemberExpression") return false;
   const name = getMemberName(node.callee) ?? "";
@@ -126,7 +126,11 @@ function translateLoop(
   const options: TranslationOptions = { file, reading, region: node, replacements, isLoop: true };
   if (isInsertedAnswer(file, node)) return readInsertion(options, node);
   try {
-    return readLoop(options, node);
+    const read = readLoop(options, node);
+    if (read !== undefined) return read;
+    // Cards that are numbers can be read, and are no items of a list.
+    const made = readMadeCards(options, node);
+    return made === undefined ? undefined : describeMadeCards(made);
   } catch (thrown) {
     if (!(thrown instanceof NotKnown) || thrown instanceof BeyondLimit) throw thrown;
     const made = readMadeCards(options, node);

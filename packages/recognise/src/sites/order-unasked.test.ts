@@ -45,3 +45,13 @@ describe("a sorted copy is only", () => {
     ["used", `${COPY} log(a.length);`, COPY],
   ]);
 });
+
+const RECORDS = "b.map((v) => ({ v, k: Math.floor(Math.random() * 9) })).sort((x, y) => x.k - y.k)";
+
+describe("a copy that is sorted by drawn keys is only", () => {
+  testPairs([
+    ["dropped", `${RECORDS};`, `const a = ${RECORDS};`],
+    ["counted", `const a = ${RECORDS}; log(a.length);`, `const a = ${RECORDS}; log(a[0].v);`],
+    ["dropped by a library", "_.sortBy(b, () => _.random(9));", "use(_.sortBy(b, () => _.random(9)));"],
+  ]);
+});

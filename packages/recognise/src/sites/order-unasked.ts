@@ -1,4 +1,4 @@
-// Copies whose order nobody asks for behind their sort: they are only counted, added up, or asked for their greatest item.
+// Copies whose order nobody asks for behind their sort: they are dropped, or only counted, added up, or asked for their greatest item.
 import type { FileContext } from "../file/file-context.ts";
 import { isNamedBeside } from "../file/script-block.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
@@ -7,15 +7,17 @@ import { isMadeHere } from "../lists/filled-length.ts";
 import { getListFunction } from "../lists/known-rows.ts";
 import { getWrittenNumber } from "../lists/written-number.ts";
 import { getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
-import type { SortSite } from "./site.ts";
+import type { KeyedSite, SortSite } from "./site.ts";
 
 /** Functions of libraries that make one number of all items. */
 const SUMS_UP = /^(?:max|mean|min|size|sum)$/;
 
 /** Returns whether a sorted list is a copy that nobody else has, and all that is asked of it is the same in every order. */
-export function isOrderUnasked(file: FileContext, { node, receiver, isCopying }: SortSite): boolean {
+export function isOrderUnasked(file: FileContext, { kind, node, receiver, isCopying }: SortSite | KeyedSite): boolean {
   const list = unwrap(receiver);
   if (isCopying || isMadeHere(list as TSESTree.Expression)) {
+    // Made, given keys, sorted and dropped, to see how long that takes. Who drops a plain copy has forgotten to keep the shuffled one.
+    if (kind === "keyed" && node.parent.type === "ExpressionStatement") return true;
     if (node.parent.type !== "VariableDeclarator") return isUnasking(file, node);
     const variable = getNamed(file, node.parent);
     return variable !== undefined && areUnasking(file, variable, undefined);
@@ -53,7 +55,9 @@ function isUnasking(file: FileContext, list: TSESTree.Node): boolean {
       const call = parent.parent;
       if (name === "length") return call.type !== "AssignmentExpression" || call.left !== parent;
       if (call.type !== "CallExpression" || call.callee !== parent) return false;
-      return name === "includes" || (name === "reduce" && isSum(file, call.arguments));
+      // A chain of a library has methods of these names; a list has none.
+      if (name === "includes" || SUMS_UP.test(name ?? "")) return true;
+      return name === "reduce" && isSum(file, call.arguments);
     }
     // Math.max(...list)
     case "SpreadElement": {

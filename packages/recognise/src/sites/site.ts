@@ -67,6 +67,8 @@ export interface SortSite {
   readonly isCopying: boolean;
   /** Present where the list is a typed array, which a shuffle has to keep one; with the name of its constructor, where there is one name. */
   readonly typed?: { readonly constructor: string | undefined };
+  /** Present where the list comes later, from whoever calls the function that is given; the comparator stands in its place. */
+  readonly isPartial?: true;
   readonly time: DrawingTime;
   /** The comparator; undefined where it is the random source itself. */
   readonly comparator: FunctionNode | undefined;

@@ -156,3 +156,8 @@ export function getCalledName(callee: TSESTree.Node): string | undefined {
   if (node.type === "Identifier") return node.name;
   return node.type === "MemberExpression" ? getMemberName(node) : undefined;
 }
+
+/** Returns whether an expression is all that a statement does, so that nobody asks what it gives: `list.forEach(…);`, `list?.forEach(…);`. */
+export function isWholeStatement({ parent }: TSESTree.Node): boolean {
+  return parent?.type === "ChainExpression" ? isWholeStatement(parent) : parent?.type === "ExpressionStatement";
+}

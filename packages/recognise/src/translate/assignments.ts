@@ -7,6 +7,7 @@ import { isListPath } from "../syntax/list-path.ts";
 import { getMemberName, unwrap } from "../syntax/tree.ts";
 import { minus, number, plus } from "./arithmetic.ts";
 import { lay } from "./cards.ts";
+import { nameYielded } from "./draws.ts";
 import { getCell, getPositionOfCell } from "./grids.ts";
 import { getHeld, holdValues, readElements } from "./held-values.ts";
 import { getLength, getListKey, isRebuilt } from "./list-paths.ts";
@@ -92,6 +93,7 @@ export function readUpdate(translation: Translation, node: TSESTree.UpdateExpres
 export function destructure(translation: Translation, pattern: TSESTree.Node, source: TSESTree.Expression): void {
   const value = unwrap(source);
   if (pattern.type === "ObjectPattern") {
+    if (nameYielded(translation, pattern, value)) return;
     for (const property of pattern.properties) {
       if (
         property.type !== "Property" ||

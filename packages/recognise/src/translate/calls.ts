@@ -11,7 +11,7 @@ import { readComparedTexts } from "./compared-texts.ts";
 import { readDraw } from "./draws.ts";
 import { readAt, takeFromEnd } from "./list-methods.ts";
 import { NotKnown } from "./not-known.ts";
-import { readSignOfFunction } from "./result-sign.ts";
+import { isResult, readSignOfFunction } from "./result-sign.ts";
 import { readSeen } from "./seen-places.ts";
 import { readSoughtPlace } from "./sought-item.ts";
 import type { Translation } from "./translation.ts";
@@ -57,7 +57,8 @@ export function readCall(translation: Translation, node: TSESTree.CallExpression
     return { kind: "unary", operator: "!", operand: not };
   }
 
-  const fixed = isReadAsNumber(translation.file, node) ? readFixedText(translation, node) : undefined;
+  const isNumber = isReadAsNumber(translation.file, node) || isResult(translation, node);
+  const fixed = isNumber ? readFixedText(translation, node) : undefined;
   return fixed ?? readDraw(translation, node);
 }
 

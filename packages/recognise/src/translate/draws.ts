@@ -17,9 +17,9 @@ import {
   type Drawing,
   type UnitDraw,
 } from "../draws/random-source.ts";
-import { getYieldedDraw } from "../draws/yielded-draws.ts";
+import { getYielded, getYieldedDraw, type YieldedDraw } from "../draws/yielded-draws.ts";
 import { getRootVariable, isNamePath } from "../syntax/list-path.ts";
-import { contains, unwrap, type FunctionNode } from "../syntax/tree.ts";
+import { type FunctionNode, contains, getKeyName, unwrap } from "../syntax/tree.ts";
 import { DRAW, floor, isConstant, isNumber, minus, number, over, plus, times } from "./arithmetic.ts";
 import { getWholeBytes } from "./filled-bytes.ts";
 import { getAlias } from "./list-paths.ts";
@@ -90,10 +90,31 @@ export function readDraw(translation: Translation, node: TSESTree.CallExpression
 /** What an iterator draws, `rng.next().value`; undefined for anything else. */
 export function readYielded(translation: Translation, node: TSESTree.MemberExpression): Expression | undefined {
   const drawn = getYieldedDraw(translation.file, node);
-  if (drawn === undefined) return undefined;
-  const { call, source, makers } = drawn;
+  return drawn === undefined ? undefined : readYieldedDraw(translation, drawn, [node]);
+}
+
+/** `const { value } = rng.next();`, `const { value: r } = rng.next();` Returns whether a declaration is one of these. */
+export function nameYielded(translation: Translation, pattern: TSESTree.ObjectPattern, source: TSESTree.Node): boolean {
+  const [only, ...more] = pattern.properties;
+  const name = only?.type === "Property" && !only.computed && getKeyName(only.key) === "value" ? only.value : undefined;
+  if (name?.type !== "Identifier" || more.length > 0) return false;
+  const drawn = getYielded(translation.file, source);
+  if (drawn === undefined) return false;
+  const variable = translation.getVariableOf(name);
+  const uses = variable.references.flatMap(({ identifier, init }) => (init === true ? [] : [identifier]));
+  const value = readYieldedDraw(translation, drawn, uses);
+  translation.known.add(variable);
+  translation.emit(translation.nameOf(variable), value);
+  return true;
+}
+
+function readYieldedDraw(
+  translation: Translation,
+  { call, source, makers }: YieldedDraw,
+  uses: readonly TSESTree.Node[],
+): Expression {
   checkOwner(translation, source);
-  if (!isUsedAsFraction(node)) throw new NotKnown({ kind: "sourceRange" });
+  if (!uses.every(isUsedAsFraction)) throw new NotKnown({ kind: "sourceRange" });
   return makeDraw(translation, { meaning: { kind: "unit" }, source, makers, setter: undefined }, call);
 }
 

@@ -31,6 +31,13 @@ it.each([
   ["a.splice(i, i, 7);", "not known: severalItems"],
   ["a.splice(i, 1);", "$0 ⇐ a[i]"],
   ["a.splice(i, 2);", "not known: severalItems"],
+  ["a.splice(Math.random() * i, 1);", "$0 ⇐ a[trunc((draw * i))]"],
+  ["a.splice(~~(Math.random() * i), 1);", "$0 ⇐ a[trunc((draw * i))]"],
+  ["a.splice(Math.random() * i, 0, 7);", "$0 = trunc((draw * i)); $1 = 7; a takes in $1 at $0"],
+  [
+    "a.push(...b.splice(Math.random() * i + 1, 1));",
+    "$0 = trunc(((draw * i) + 1)); if ($0 < b.length) {$1 ⇐ b[$0]; a takes in $1 at a.length} else {}",
+  ],
   ["a.splice(i);", "not known: severalItems"],
   ["a.pop();", "$0 ⇐ a[(a.length - 1)]"],
   ["a.shift();", "$0 ⇐ a[0]"],

@@ -63,7 +63,7 @@ export function moveCards(translation: Translation, call: TSESTree.CallExpressio
         return true;
       }
       if (second.value !== 0) throw new NotKnown({ kind: "severalItems" });
-      insertFrom(translation, object, () => translation.expression(first), third);
+      insertFrom(translation, object, () => readSplicePlace(translation, first), third);
       return true;
     case "pop":
     case "shift":
@@ -169,7 +169,7 @@ export function insertTaken(
   if (taken.type !== "CallExpression" || taken.callee.type !== "MemberExpression" || place === undefined) return false;
   const source = taken.callee.object;
   const before = getPlace === undefined ? undefined : translation.capture(getPosition());
-  const from = translation.capture(translation.expression(place));
+  const from = translation.capture(readSplicePlace(translation, place));
   const key = getListKey(translation, source);
   // Beyond the end there is nothing to take, and nothing is put in.
   const steps = translation.inBuffer(() => {
@@ -183,6 +183,18 @@ export function insertTaken(
     otherwise: [],
   });
   return true;
+}
+
+/** A place that is handed to `splice`, which cuts off the fraction of one that is drawn: `list.splice(Math.random() * list.length, 1)`. */
+function readSplicePlace(translation: Translation, place: TSESTree.Node): Expression {
+  const read = translation.expression(place);
+  return isFraction(read) ? truncate(read) : read;
+}
+
+/** Returns whether an expression may lie between two places: what is drawn is rounded nowhere. */
+function isFraction(expression: Expression): boolean {
+  if (expression.kind === "draw") return true;
+  return expression.kind === "binary" && (isFraction(expression.left) || isFraction(expression.right));
 }
 
 /** The place of `list.splice(place, 1)`. */
@@ -199,7 +211,7 @@ export function takeBySplice(translation: Translation, call: TSESTree.CallExpres
   const place = getSplicedPlace(call);
   if (place === undefined || call.callee.type !== "MemberExpression") throw new NotKnown({ kind: "severalItems" });
   const { object } = call.callee;
-  return take(translation, getListKey(translation, object), object, translation.expression(place));
+  return take(translation, getListKey(translation, object), object, readSplicePlace(translation, place));
 }
 
 /** Takes the card of `list.pop()` or `list.shift()`, or of `list.splice(place, 1).pop()`; undefined where the call is none of them. */

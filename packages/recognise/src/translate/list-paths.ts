@@ -17,6 +17,7 @@ import {
 } from "../syntax/tree.ts";
 import { getCopied, getSizeOfNew, hasNoItem, isEmptyArray, leavesOneOut } from "../syntax/list-forms.ts";
 import { NotKnown } from "./not-known.ts";
+import { getSwappedPlaces } from "../syntax/swapped-copy.ts";
 import type { Translation } from "./translation.ts";
 
 /** Returns the one name of a list, however its path is spelled. @throws NotKnown where the path may change. */
@@ -105,6 +106,7 @@ export function isRebuilt(translation: Translation, variable: Variable): boolean
     node.type === "Identifier" && getVariable(translation.file, node) === variable;
   const isRebuild = (value: TSESTree.Node): boolean => {
     const node = unwrap(value);
+    if (getSwappedPlaces(translation.file, node, isOwn) !== undefined) return true;
     if (node.type === "ArrayExpression") return node.elements.some((element) => element?.type === "SpreadElement");
     if (node.type === "ConditionalExpression") return isRebuild(node.consequent) && isRebuild(node.alternate);
     if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return false;

@@ -128,6 +128,35 @@ describe("notes in a loop of swaps", () => {
     expect(fixAll(code).output).toBe(swap("Math.floor(Math.random() * (i + 1))", "card.isOpen = false;"));
   });
 
+  const swapAt = (draw: string, note: string): string =>
+    `export function mix(cards, flags) { for (let i = 0; i < cards.length; i++) { const j = ${draw}; [cards[i], cards[j]] = [cards[j], cards[i]]; ${note} } }`;
+
+  it.each([
+    "cards[i].isOpen = false;",
+    "cards[i].place = i; cards[j].place = j;",
+    "cards[j].places = `${i} and ${j}`;",
+    'cards[i]["place"] = i + 1;',
+  ])("a note on the item at a place stays, too: %s", (note) => {
+    expect(verifyAlone(swapAt(ANY, note)).map(({ messageId }) => messageId)).toEqual(["biased"]);
+    expect(fixAll(swapAt(ANY, note)).output).toBe(swapAt("Math.floor(Math.random() * (i + 1))", note));
+  });
+
+  it.each([
+    "cards[i].to = cards[j];",
+    "cards[i].place = cards[i].place + 1;",
+    "cards[i].key = Math.random();",
+    "cards[i].place = mark(i);",
+    "cards[i].length = 0;",
+    "cards[i].outerHTML = '';",
+    "cards[i][flags] = true;",
+    "cards[next()].isOpen = true;",
+    "flags[i].isOpen = true;",
+    "cards.top.isOpen = true;",
+    "if (cards[j].isOpen) continue; cards[i].isOpen = true;",
+  ])("nothing is said of what is more than a note: %s", (note) => {
+    expect(verifyAlone(swapAt(ANY, note))).toEqual([]);
+  });
+
   it("nothing is said of who is given to whom", () => {
     expect(verifyAlone(swap("Math.floor(Math.random() * i)", "const other = cards[j]; card.to = other;"))).toEqual([]);
   });

@@ -1,8 +1,10 @@
-// What a loop notes on an item that it holds: `card.seen = true`. A note moves nothing, as long as the loop itself asks for none.
+// What a loop notes on an item that it holds, or that lies at a place: `card.seen = true`, `cards[i].place = i`. A note moves nothing, as long as the loop itself asks for none.
 import type { TSESTree } from "@typescript-eslint/utils";
 import { isPlain } from "../sites/beside-shuffle.ts";
 import { getVariable, type Variable } from "../syntax/bindings.ts";
+import { isListPath } from "../syntax/list-path.ts";
 import { getMemberName, someNode, unwrap } from "../syntax/tree.ts";
+import { getListKey } from "./list-paths.ts";
 import type { Translation } from "./translation.ts";
 
 /** Properties that are more than a note: they shorten a list, or put other elements into the page. */
@@ -14,12 +16,20 @@ export function notesOnItem(translation: Translation, expression: TSESTree.Expre
   if (expression.type !== "AssignmentExpression" || expression.operator !== "=") return false;
   const place = unwrap(expression.left);
   const item = place.type === "MemberExpression" ? unwrap(place.object) : place;
-  if (place.type !== "MemberExpression" || item.type !== "Identifier") return false;
-  const name = getMemberName(place);
-  if (name === undefined || MORE_THAN_NOTES.has(name)) return false;
-  const variable = getVariable(translation.file, item);
-  if (variable === undefined || !isHeldItem(translation, variable)) return false;
-  return isNoteworthy(translation, expression.right) && !isAskedFor(translation, name);
+  const name = place.type === "MemberExpression" ? getMemberName(place) : undefined;
+  if (place.type !== "MemberExpression" || name === undefined || MORE_THAN_NOTES.has(name)) return false;
+  const variable = item.type === "Identifier" ? getVariable(translation.file, item) : undefined;
+  const isItem = variable === undefined ? isPlacedItem(translation, item) : isHeldItem(translation, variable);
+  return isItem && isNoteworthy(translation, expression.right) && !isAskedFor(translation, name);
+}
+
+/** `cards[i]`, at a place that has a name, of a list that the loop moves. */
+function isPlacedItem(translation: Translation, item: TSESTree.Node): boolean {
+  if (item.type !== "MemberExpression" || !item.computed || item.optional || !isListPath(item.object)) return false;
+  const place = unwrap(item.property);
+  const variable = place.type === "Identifier" ? getVariable(translation.file, place) : undefined;
+  if (variable === undefined || !translation.known.has(variable)) return false;
+  return translation.lists.has(getListKey(translation, item.object));
 }
 
 /** Returns whether a variable holds an item by now: one that was taken out of a list, or read from it. */

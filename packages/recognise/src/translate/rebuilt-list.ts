@@ -3,9 +3,10 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable, type Variable } from "../syntax/bindings.ts";
 import { getMemberName, unwrap } from "../syntax/tree.ts";
 import { number } from "./arithmetic.ts";
-import { insert, take } from "./cards.ts";
+import { cardOf, insert, lay, take } from "./cards.ts";
 import { emitEither } from "./conditions.ts";
 import { getCut, getOnlyElement } from "../syntax/list-forms.ts";
+import { getSwappedPlaces } from "../syntax/swapped-copy.ts";
 import { insertTaken } from "./list-methods.ts";
 import { getListKey } from "./list-paths.ts";
 import { NotKnown } from "./not-known.ts";
@@ -23,6 +24,13 @@ export function emitRebuilt(
   const isList = (part: TSESTree.Node): boolean =>
     part.type === "Identifier" && getVariable(translation.file, part) === variable;
   const key = getListKey(translation, list);
+  const swapped = getSwappedPlaces(translation.file, node, isList);
+  if (swapped !== undefined) {
+    swapInCopy(translation, list, swapped);
+    // The list that was copied stays as it was: no call that moves items stands for the loop.
+    translation.others.add(node);
+    return;
+  }
   switch (node.type) {
     case "Identifier":
       if (!isList(node)) throw new NotKnown({ kind: "reducesToOther" }, node);
@@ -66,6 +74,20 @@ export function emitRebuilt(
     default:
       throw new NotKnown({ kind: "reducesToOther" }, node);
   }
+}
+
+/** Emits a swap of two places, both of which are read before. */
+function swapInCopy(
+  translation: Translation,
+  list: TSESTree.Identifier,
+  places: readonly [first: TSESTree.Expression, second: TSESTree.Expression],
+): void {
+  const key = getListKey(translation, list);
+  const [first, second] = translation.inOrder(...places).map((place) => translation.capture(place));
+  if (first === undefined || second === undefined) return;
+  const held = translation.capture(cardOf(translation, key, list, first));
+  lay(translation, key, list, first, cardOf(translation, key, list, second));
+  lay(translation, key, list, second, held);
 }
 
 /** Emits what a method makes of a list: `list.toSpliced(place, 0, card)`, `list.concat(card)`, `[card].concat(list)`, `list.filter((one) => one !== card)`. */

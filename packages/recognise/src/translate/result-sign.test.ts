@@ -37,6 +37,17 @@ describe("a comparator's result", () => {
     expect(tell(comparator)).toBe(tell(same));
   });
 
+  it.each([
+    ["() => (R - 0.5).toFixed(2)", "() => Math.round((R - 0.5) * 100)"],
+    ["() => { return -(R - 0.3).toFixed(1); }", "() => -Math.round((R - 0.3) * 10)"],
+    ["() => R.toFixed() - 0.5", "() => Math.round(R) - 0.5"],
+    ["() => (R > 0.5 ? R.toFixed(1) : -1)", "() => (R > 0.5 ? Math.round(R * 10) : -1)"],
+  ])("is a number again where it is the text of one: %s", (comparator, same) => {
+    const told = tell(same);
+    expect(told).toBeDefined();
+    expect(tell(comparator)?.startsWith(told ?? "")).toBe(true);
+  });
+
   it("is read where a type is asserted of it", () => {
     const [message] = verify(
       'export const f = (a: Card[]) => a.sort(() => (Math.random() > 0.5 ? "1" : "-1") as never);',

@@ -7,7 +7,7 @@ import { floor, minus, number, over, plus } from "./arithmetic.ts";
 import type { Translation } from "./translation.ts";
 
 /** Returns whether an expression is what the comparator that is read gives back, in one of its branches or turned round by a minus: only its sign counts then. */
-function isResult(translation: Translation, source: TSESTree.Node): boolean {
+export function isResult(translation: Translation, source: TSESTree.Node): boolean {
   const { region, isSign } = translation.options;
   if (isSign !== true) return false;
   for (let node = source; node.parent != null; node = node.parent) {

@@ -9,6 +9,7 @@ import { emitSwap } from "./cards.ts";
 import { emitSwitch } from "./switches.ts";
 import { getNamedChoices } from "./choices.ts";
 import { checkBranches } from "./conditions.ts";
+import { countsComparisons } from "./counted-comparisons.ts";
 import { declareBytes } from "./filled-bytes.ts";
 import { holdElement } from "./element-moves.ts";
 import { isGuard } from "./guards.ts";
@@ -109,6 +110,7 @@ function emitStatement(translation: Translation, statement: TSESTree.Node): void
     case "ExpressionStatement":
       if (growText(translation, statement.expression)) return;
       if (
+        countsComparisons(translation, statement.expression) ||
         isBesideTheShuffle(translation.file, statement.expression) ||
         notesOnItem(translation, statement.expression)
       ) {

@@ -3,7 +3,7 @@ import type { Statement } from "@fair-shuffle/bias";
 import { isReducing } from "../syntax/array-members.ts";
 import { getEntry } from "../syntax/recursion.ts";
 import type { LoopNode } from "../sites/site.ts";
-import { getMemberName, isFunction } from "../syntax/tree.ts";
+import { getMemberName, isFunction, isWholeStatement } from "../syntax/tree.ts";
 import { emitMade } from "./callbacks.ts";
 import { emitEffects } from "./effects.ts";
 import { readExpression } from "./expressions.ts";
@@ -25,7 +25,7 @@ export function translateRegion(translation: Translation, node: LoopNode): State
   }
   if (node.type !== "CallExpression") return translation.translateStatements([node]);
   const isReduce = node.callee.type === "MemberExpression" && isReducing(getMemberName(node.callee));
-  const isMade = node.parent.type !== "ExpressionStatement" && !isReduce;
+  const isMade = !isWholeStatement(node) && !isReduce;
   return translation.inBuffer(() => {
     if (isMade) emitMade(translation, node);
     else translation.effects(node);

@@ -1,0 +1,45 @@
+// Lists in a list that is given to its own name again: each is as long as before.
+import { describe, expect, it } from "vitest";
+import { find } from "../findings.fixture.ts";
+import { testPairs } from "./pairs.fixture.ts";
+
+const PAIRS = "let pairs = [[a, b], [c, d]];";
+const ROWS = "let pairs = [[a, b, e], [c, d, f]];";
+const MORE = "pairs = pairs.map((pair) => pair.sort(COIN));";
+
+describe("pairs stay pairs", () => {
+  testPairs([
+    ["where each is sorted", `${PAIRS} ${MORE}`, `${ROWS} ${MORE}`],
+    [
+      "where each is copied and sorted",
+      `${PAIRS} pairs = pairs.map((pair) => [...pair].sort(COIN)); show(pairs);`,
+      `${PAIRS} pairs = pairs.map((pair) => [...pair, more].sort(COIN)); show(pairs);`,
+    ],
+    [
+      "where some are left out before",
+      `${PAIRS} pairs = pairs.filter(isOpen).reverse(); ${MORE}`,
+      `${PAIRS} pairs = pairs.concat(others); ${MORE}`,
+    ],
+    [
+      "where they are copied before",
+      `${PAIRS} pairs = [...pairs]; ${MORE}`,
+      `${PAIRS} pairs = [...pairs, others]; ${MORE}`,
+    ],
+    ["where they are chunks", `let pairs = _.chunk(list, 2); ${MORE}`, `let pairs = _.chunk(list, 3); ${MORE}`],
+    [
+      "where nothing else becomes of them",
+      `${PAIRS} pairs = pairs.map((pair) => pair.toReversed()); ${MORE}`,
+      `${PAIRS} pairs = pairs.map((pair) => pair.concat(pair)); ${MORE}`,
+    ],
+    ["where nobody else gives them", `${PAIRS} ${MORE}`, `${PAIRS} pairs = others; ${MORE}`],
+  ]);
+});
+
+it.each([
+  "var pairs = pairs.filter(isOpen); pairs.forEach((pair) => pair.sort(() => Math.random() - 0.5));",
+  "let pairs = pairs.slice(); pairs = pairs.map((pair) => pair.sort(() => Math.random() - 0.5));",
+  "var a = b, b = a; a.forEach((pair) => pair.sort(() => Math.random() - 0.5));",
+  "var a = b, b = a; [x].concat(a).sort(() => Math.random() - 0.5);",
+])("a list that leads to itself is one of any length: %s", (code) => {
+  expect(find(code)).toEqual(["biased"]);
+});
