@@ -28,6 +28,7 @@ import {
 import { asPair, getDefaultValue, isHandedIn } from "./default-list.ts";
 import { getDocumentedType } from "./doc-type.ts";
 import { countDigits } from "./few-digits.ts";
+import { getFirstValue } from "./first-value.ts";
 import { countFewItems } from "./few-items.ts";
 import { keepsLength, mayChangeLength } from "./changed-length.ts";
 import { getFilledLength, isLook } from "./filled-length.ts";
@@ -94,11 +95,8 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
   const tuple = getTupleTypes(file, getDeclaredType(file, node))?.length;
   if (tuple !== undefined) return tuple;
   if (DOCUMENTED_PAIR.test(getDocumentedType(file, node) ?? "")) return 2;
-  const text = getWrittenText(file, node);
-  // Of a text that is spread into a list: its characters, a pair of surrogates as one.
-  if (text !== undefined) return Array.from(text).length;
-  const digits = asFew(countDigits(file, node));
-  if (digits !== undefined) return digits;
+  const characters = countCharacters(file, node);
+  if (characters !== undefined) return characters;
   if (node.type === "ConditionalExpression") {
     const [then, otherwise] = getLengthsOfBranches(file, node);
     if (then === undefined || otherwise === undefined) return undefined;
@@ -140,7 +138,9 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
     getLengthBehindCut(file, node, getOther);
   if (counted !== undefined) return counted;
   const isKept = keepsLength(file, variable);
-  const value = isKept ? (getOnlyValue(variable) ?? getFirstOfAsMany(file, variable)) : undefined;
+  const value = isKept
+    ? (getOnlyValue(variable) ?? getFirstValue(variable, (name) => isMadeOfItself(file, name)))
+    : undefined;
   const known = value === undefined ? undefined : getKnownLength(file, value);
   if (known !== undefined) return known;
   const kept = getKeptLength(file, node, getOther);
@@ -159,6 +159,12 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
   const row = list === undefined ? undefined : atMostTwo(getRowLength(file, list, (one) => getKnownLength(file, one)));
   if (row !== undefined) return row;
   return getWrites(variable).length > 0 ? undefined : getLengthOfFixedName(file, variable);
+}
+
+/** Of a text that is spread into a list: its characters, a pair of surrogates as one. */
+function countCharacters(file: FileContext, node: TSESTree.Node): number | undefined {
+  const text = getWrittenText(file, node);
+  return text === undefined ? asFew(countDigits(file, node)) : Array.from(text).length;
 }
 
 /** Two at most of the first of several lists that tells how many items it has. */
@@ -242,16 +248,6 @@ function getLengthOfGetter(file: FileContext, node: TSESTree.MemberExpression): 
   const { value } = member;
   if (!isFunction(value) || isReplaceable(file, node, { holder: found.holder, name }, value)) return undefined;
   return atMostTwo(getLengthMadeBy(file, value, (list) => getKnownLength(file, list)));
-}
-
-/** What a variable begins with that later gets lists of as many items alone, made of itself: `let cards = [x, y]; cards = cards.sort(…);`. */
-function getFirstOfAsMany(file: FileContext, variable: Variable): TSESTree.Expression | undefined {
-  const [definition, ...more] = variable.defs;
-  const declarator = definition?.node;
-  if (declarator?.type !== "VariableDeclarator" || declarator.id.type !== "Identifier" || more.length > 0)
-    return undefined;
-  const isAsLong = getWrites(variable).every(({ identifier }) => isMadeOfItself(file, identifier));
-  return isAsLong ? (declarator.init ?? undefined) : undefined;
 }
 
 /** Returns how many items are left for the rest of a pattern: `const [right, ...wrong] = answers`. */

@@ -8,6 +8,7 @@ import { getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
 import { getMadeRowLength, getRowOfFrom } from "./made-rows.ts";
 import { getPushedRowLength } from "./pushed-rows.ts";
 import { getReducedRowLength } from "./reduced-rows.ts";
+import { getFirstValue } from "./first-value.ts";
 import { isMadeOf } from "./same-length.ts";
 import { getWrittenNumber, type GetLength } from "./written-number.ts";
 
@@ -114,16 +115,11 @@ function findRowLength(file: FileContext, node: TSESTree.Node, getLength: GetLen
 
 /** What a variable begins with that later gets lists of as long rows alone, made of its own: `let pairs = […]; pairs = pairs.map((pair) => pair.sort(…));`. */
 function getFirstOfSameRows(file: FileContext, variable: Variable): TSESTree.Expression | undefined {
-  const [definition, ...more] = variable.defs;
-  const declarator = definition?.node;
-  if (declarator?.type !== "VariableDeclarator" || declarator.id.type !== "Identifier" || more.length > 0)
-    return undefined;
-  const isAsLong = getWrites(variable).every(({ identifier, init }) => {
-    const { parent } = identifier;
-    const isGiven = parent.type === "AssignmentExpression" && parent.left === identifier && parent.operator === "=";
-    return init === true || (isGiven && hasSameRows(file, parent.right, identifier.name));
+  return getFirstValue(variable, (name) => {
+    const { parent } = name;
+    const isGiven = parent?.type === "AssignmentExpression" && parent.left === name && parent.operator === "=";
+    return isGiven && hasSameRows(file, parent.right, variable.name);
   });
-  return isAsLong ? (declarator.init ?? undefined) : undefined;
 }
 
 /** Returns whether each list in one is as long as those of another are, of which it is made. */
