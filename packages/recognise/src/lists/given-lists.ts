@@ -1,6 +1,8 @@
 // The lists that a property is given by the places of the file that ask for it: `game.sides = [x, y];`.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
+import { getOnlyValue, getVariable } from "../syntax/bindings.ts";
+import { isEmptyArray } from "../syntax/list-forms.ts";
 import { getMemberName } from "../syntax/tree.ts";
 import { getAsked } from "./list-uses.ts";
 
@@ -8,7 +10,7 @@ import { getAsked } from "./list-uses.ts";
 export const MOST_ASKED = 200;
 
 /**
- * Returns all lists that a property is given where it is spelt as in a place; undefined where some place of the file that asks for a property of its name may do
+ * Returns all lists that a property is given where it is spelt as in a place, but for those that are filled step by step; undefined where some place of the file that asks for a property of its name may do
  * something else with it.
  * @param isKept whether a place leaves the list, or gives it another one, as it may be.
  */
@@ -23,6 +25,14 @@ export function getAllGiven(
   return asked.flatMap((place) => {
     const { parent } = place;
     const isGiven = parent?.type === "AssignmentExpression" && parent.left === place;
-    return isGiven && file.sourceCode.getText(place) === spelt ? [parent.right] : [];
+    if (!isGiven || file.sourceCode.getText(place) !== spelt) return [];
+    return beginsEmpty(file, parent.right) ? [] : [parent.right];
   });
+}
+
+/** Returns whether a name stands for a list that is filled step by step, maybe from what the property held before: then two are a sample. */
+function beginsEmpty(file: FileContext, list: TSESTree.Node): boolean {
+  const variable = list.type === "Identifier" ? getVariable(file, list) : undefined;
+  const value = variable === undefined ? undefined : getOnlyValue(variable);
+  return value !== undefined && isEmptyArray(value);
 }

@@ -149,10 +149,8 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
   if (byDefault !== undefined) return asPair(getKnownLength(file, byDefault));
   const named = getPropertyNamed(file, variable);
   if (named !== undefined) return atMostTwo(getKnownLength(file, named));
-  const inItems = getLengthInItems(file, getTakenOfItem(file, variable));
-  if (inItems !== undefined) return inItems;
-  const rest = getLengthOfRest(file, definition);
-  if (rest !== undefined) return rest;
+  const taken = getLengthInItems(file, getTakenOfItem(file, variable)) ?? getLengthOfRest(file, definition);
+  if (taken !== undefined) return taken;
   const states = getStatesOfPair(file, variable, (given, list) => isPairToo(file, given, list));
   if (states !== undefined) return getFirstPair(file, states);
   const list = getListOfItem(variable);
