@@ -1,18 +1,18 @@
 // How many items a list has at least, as the code around it takes for granted: what it was filled until, which places are read, what an API gives.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { oncePer } from "../file/once.ts";
-import { getOnlyValue, getVariable, getWrites, type Variable } from "../syntax/bindings.ts";
+import { getVariable, getWrites, type Variable } from "../syntax/bindings.ts";
 import { getCopied } from "../syntax/list-forms.ts";
-import { contains, getFunctionAround, getKeyName, getMemberName, unwrap } from "../syntax/tree.ts";
+import { contains, getFunctionAround, unwrap } from "../syntax/tree.ts";
 import { mayChangeLength } from "./changed-length.ts";
 import { getLastFilling } from "./filled-until.ts";
+import { countWrongAnswers } from "./trivia-answers.ts";
 import { getWrittenNumber } from "./written-number.ts";
 
 /** Returns the most of what is known of a list at a place that runs behind all that fills it; undefined where nothing is. */
 export function getLeastLength(file: FileContext, expression: TSESTree.Node, place: TSESTree.Node): number | undefined {
   const counts = [
-    getTriviaLength(file, expression),
+    countWrongAnswers(file, expression),
     getLengthFilledUntil(file, expression, place),
     getLengthReadBehind(file, expression, place),
   ].filter((count) => count !== undefined);
@@ -25,8 +25,6 @@ function getDeclarator(variable: Variable | undefined): TSESTree.VariableDeclara
   const declarator = definition?.node;
   return declarator?.type === "VariableDeclarator" && more.length === 0 ? declarator : undefined;
 }
-
-// ---- filled until ----
 
 /** `while (wrong.length < 3) …`, behind which there are three: of the list itself, or of the one that it is a copy of. */
 function getLengthFilledUntil(file: FileContext, expression: TSESTree.Node, place: TSESTree.Node): number | undefined {
@@ -57,8 +55,6 @@ function getLengthFilledUntil(file: FileContext, expression: TSESTree.Node, plac
   const isGivenBehind = getWrites(variable).some(({ identifier }) => identifier.range[0] >= loop.range[1]);
   return isCutBehind || isGivenBehind ? undefined : most + 1;
 }
-
-// ---- read behind ----
 
 /** The place behind the last one that is read once one more item is there, without that item: 3 for `show(list[3])`, and for `for (let i = 0; i < 4; i++) show(list[i])`. */
 function getLengthReadBehind(file: FileContext, expression: TSESTree.Node, place: TSESTree.Node): number | undefined {
@@ -112,46 +108,4 @@ function getLastCounted(file: FileContext, counter: TSESTree.Node): number | und
   const bound = getWrittenNumber(file, test.right);
   if (bound === undefined || !Number.isInteger(bound)) return undefined;
   return test.operator === "<" ? bound - 1 : test.operator === "<=" ? bound : undefined;
-}
-
-// ---- what an API gives ----
-
-/** The Open Trivia DB gives three wrong answers to each question, or one to those that are asked for true and false. */
-const TRIVIA = /opentdb\.com\/api\.php[^"'`\s]*/g;
-const WRONG_ANSWERS = "incorrect_answers";
-/** What takes one out of them, or puts one in, beside the place that is asked about. */
-const CHANGES = /incorrect_answers\s*\.(?:push|pop|shift|unshift|splice)\(/g;
-
-const asksForThree = oncePer<FileContext, boolean>(({ sourceCode: { text } }) => {
-  const queries = [...text.matchAll(TRIVIA)].map(([query]) => query);
-  if (queries.length === 0 || [...text.matchAll(CHANGES)].length > 1) return false;
-  const isMultiple = queries.every((query) => query.includes("type=multiple"));
-  // Without a type it gives both kinds; who asks which one it is may treat them differently.
-  return isMultiple || !/\bboolean["'`&]|type=/.test(text);
-});
-
-/** Copies of copies, and names for them, are followed no further. */
-const MOST_STEPS = 20;
-
-function getTriviaLength(file: FileContext, expression: TSESTree.Node, steps = MOST_STEPS): number | undefined {
-  if (steps === 0) return undefined;
-  const node = unwrap(expression);
-  const copied = getCopied(file, node) ?? getMapped(node);
-  if (copied !== undefined) return getTriviaLength(file, copied, steps - 1);
-  if (node.type === "MemberExpression")
-    return getMemberName(node) === WRONG_ANSWERS && asksForThree(file) ? 3 : undefined;
-  if (node.type !== "Identifier") return undefined;
-  const variable = getVariable(file, node);
-  const value = variable === undefined ? undefined : getOnlyValue(variable);
-  if (value !== undefined) return getTriviaLength(file, value, steps - 1);
-  // ({ incorrect_answers: wrong }) => …
-  const taken = variable?.defs[0]?.name.parent;
-  const isTaken = taken?.type === "Property" && !taken.computed && getKeyName(taken.key) === WRONG_ANSWERS;
-  return isTaken && asksForThree(file) ? 3 : undefined;
-}
-
-/** `wrong` of `wrong.map(…)`, which has as many. */
-function getMapped(node: TSESTree.Node): TSESTree.Node | undefined {
-  const callee = node.type === "CallExpression" ? node.callee : undefined;
-  return callee?.type === "MemberExpression" && getMemberName(callee) === "map" ? callee.object : undefined;
 }
