@@ -3,7 +3,7 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { getRepeatedDraws, type RepeatedDraw } from "../loops/drawn-twice.ts";
 import type { Trial } from "../sites/file-budget.ts";
 import type { LoopSite } from "../sites/site.ts";
-import { contains, someNode } from "../syntax/tree.ts";
+import { contains, getFunctionAround, someNode } from "../syntax/tree.ts";
 import type { Edit } from "./edits.ts";
 import { getFreeName } from "./free-name.ts";
 import type { FileFacts } from "./import-kind.ts";
@@ -25,7 +25,9 @@ export function drawOnce(file: FileFacts, site: LoopSite, { isFair }: Trial): Si
   if (repeated === undefined || more.length > 0) return undefined;
   const { read, written } = repeated;
   const statement = getStatement(read);
-  if (!isDrawnFirst(file, statement, repeated)) return undefined;
+  // What a callback gives back, and a loop's head, have no statement of their own.
+  const isOwn = contains(site.node, statement) && getFunctionAround(statement) === getFunctionAround(read);
+  if (!isOwn || !isDrawnFirst(file, statement, repeated)) return undefined;
   const name = getFreeName(file, "j", "place", "", site.node);
   const { isOld, semicolons, lineEnd, indent } = getSourceStyle(file);
   const declaration = `${isOld ? "var" : "const"} ${name} = ${file.sourceCode.getText(read.property)}`;
@@ -63,6 +65,8 @@ export function drawOnce(file: FileFacts, site: LoopSite, { isFair }: Trial): Si
 function join(file: FileFacts, statement: TSESTree.Node, uses: readonly Edit[]): readonly Edit[] {
   const text = getTextAfter(file, uses, statement.range);
   if (!text.includes("\n") || file.sourceCode.getCommentsInside(statement).length > 0) return uses;
+  // A text may have such lines and brackets in it, too.
+  if (file.sourceCode.getTokens(statement).some(({ type }) => type === "String" || type === "Template")) return uses;
   const joined = text
     .replaceAll(/\s*\n\s*/g, " ")
     .replaceAll("[ ", "[")
@@ -74,6 +78,14 @@ function join(file: FileFacts, statement: TSESTree.Node, uses: readonly Edit[]):
   return isSwap && isShort(file, line) ? [{ range: statement.range, text: joined }] : uses;
 }
 
+/** What may change a counter, or leave out what stands in it. */
+const CHANGING: ReadonlySet<string> = new Set([
+  "ConditionalExpression",
+  "LogicalExpression",
+  "SequenceExpression",
+  "UpdateExpression",
+]);
+
 /** Returns whether nothing that a place may hang on changes between the start of a statement and what reads and writes the place. */
 function isDrawnFirst(file: FileFacts, statement: TSESTree.Node, { written }: RepeatedDraw): boolean {
   const last = getStatement(written);
@@ -84,10 +96,10 @@ function isDrawnFirst(file: FileFacts, statement: TSESTree.Node, { written }: Re
   return between.every(
     (each) =>
       /^(?:Expression|VariableDeclaration)/.test(each.type) &&
-      !someNode(file, each, (node) =>
-        node.type === "UpdateExpression" || node.type === "LogicalExpression" || node.type === "ConditionalExpression"
-          ? true
-          : node.type === "AssignmentExpression" && node.left.type === "Identifier",
+      !someNode(
+        file,
+        each,
+        (node) => CHANGING.has(node.type) || (node.type === "AssignmentExpression" && node.left.type === "Identifier"),
       ),
   );
 }

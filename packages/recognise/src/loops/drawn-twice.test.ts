@@ -163,6 +163,15 @@ describe("its fix", () => {
     expect(fixAll(naive, INLINE).output).toContain("fairShuffle(a);");
   });
 
+  it.each([
+    ["a callback gives back", `export function f(a) { a.forEach((_, i) => (${SWAP.slice(0, -1)})); }`],
+    ["a loop's head does", `export function f(a) { for (let i = a.length - 1; i > 0; ${SWAP.slice(0, -1)}, i--); }`],
+  ])("is no statement before what %s", (_, code) => {
+    expect(getIds(code)).toEqual(["drawsTwice"]);
+    const { output } = fixAll(code, INLINE);
+    expect(output).toContain("export function f(a) { fairShuffle(a); }");
+  });
+
   it("is asked for where Sattolo's algorithm may be meant", () => {
     const code = down(SWAP.replaceAll("(i + 1)", "i"));
     const [finding] = verify(code, INLINE);
