@@ -101,9 +101,20 @@ function writeDrawnTwice({ dice, a, place, range }: Context): Everyday {
   return {
     kind: isTwice ? "a place that is drawn twice" : "a place under a name",
     parameter: a,
-    body: [...overPlaces(a, isTwice ? swap : [`const at = ${drawn};`, ...swap]), `return ${a};`],
+    body: [...(isTwice ? writeTwice(dice, a, swap) : overPlaces(a, [`const at = ${drawn};`, ...swap])), `return ${a};`],
     ...(isTwice ? { drawsTwice: true } : {}),
   };
+}
+
+/** A loop around a swap; one of a single line may stand without braces, or be what a callback gives back. */
+function writeTwice(dice: Dice, a: string, swap: readonly string[]): readonly string[] {
+  const [only = "", ...more] = swap;
+  if (more.length > 0 || dice.chance(0.5)) return overPlaces(a, swap);
+  return dice.pick([
+    [`for (let i = 0; i < ${a}.length; i++) ${only}`],
+    [`${a}.forEach((_, i) => (${only.slice(0, -1)}));`],
+    [`for (let i = 0; i < ${a}.length; ${only.slice(0, -1)}, i++);`],
+  ]);
 }
 
 /** A text that grows by the letters that are drawn out of another one. */

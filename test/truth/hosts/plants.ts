@@ -35,6 +35,7 @@ export function choosePlant(dice: Dice, style: PlantStyle): Plant {
     [30, () => namedComparator(dice, style)],
     [8, () => sharedComparator(dice, style)],
     [14, () => loopWithHelpers(dice, style)],
+    [8, () => drawnTwice(dice, style)],
     [10, () => filledList(dice, style)],
     [8, () => keyedSort(dice, style)],
   ])();
@@ -180,6 +181,28 @@ function loopWithHelpers(dice: Dice, { semicolons, id }: PlantStyle): Plant {
   ]);
   const loop = `for (let i = 0; i < ${deck}.length; i++) {\n  const j = ${draw}${e}\n  ${swap}\n}`;
   return { name: "a loop with helpers", parts: [...helpers, ...more, loop] };
+}
+
+/** A swap whose place is drawn where it is read, and again where it is written to. */
+function drawnTwice(dice: Dice, { semicolons, id }: PlantStyle): Plant {
+  const deck = `deck${String(id)}`;
+  const e = semicolons ? ";" : "";
+  const draw = `Math.floor(Math.random() * ${dice.pick(["(i + 1)", "(i + 1)", `${deck}.length`])})`;
+  const [p, q] = [`${deck}[i]`, `${deck}[${draw}]`];
+  const swap = dice.pick([`[${p}, ${q}] = [${q}, ${p}]`, `[${q}, ${p}] = [\n    ${p},\n    ${q},\n  ]`]);
+  const own = `${semicolons ? "" : ";"}${swap}${e}`;
+  const held = `const held = ${p}${e}\n  ${p} = ${q}${e}\n  ${q} = held${e}`;
+  const header = `for (let i = ${deck}.length - 1; i > 0; i--)`;
+  const loop = dice.pick([
+    `${header} {\n  ${own}\n}`,
+    `${header} {\n  ${held}\n}`,
+    `${header}\n  ${swap}${e}`,
+    `${header} ${swap}${e}`,
+    `for (let i = ${deck}.length - 1; i > 0; ${swap}, i--)${e || " {}"}`,
+    `${deck}.forEach((_, i) => {\n  ${own}\n})${e}`,
+    `${deck}.forEach((_, i) => (${swap}))${e}`,
+  ]);
+  return { name: "a place that is drawn twice", parts: [loop] };
 }
 
 function filledList(dice: Dice, { semicolons, id }: PlantStyle): Plant {
