@@ -31,6 +31,7 @@ import { getJoinedName } from "../imports/joined-names.ts";
 import type { ModuleReader } from "../imports/module-reader.ts";
 import { getSharedFunction } from "../syntax/shared-functions.ts";
 import type { KeyedSite, LoopSite, Site, SortSite } from "../sites/site.ts";
+import { getStatement } from "../syntax/tree.ts";
 import type { Gate, Marked, Reason } from "../file/reason.ts";
 import { refuse } from "../file/refuse.ts";
 import { getIgnoredLines } from "./ignore-comment.ts";
@@ -330,11 +331,6 @@ function getMessageId(site: Site, { finding }: Biased): FindingId {
   return finding === "leavesArray" && site.kind === "loop" && site.models.some(losesSamePlace) ? "losesItem" : finding;
 }
 
-function getStatement(node: TSESTree.Node): TSESTree.Node {
-  let statement = node;
-  while (statement.parent != null && !/Statement$|Declaration$/.test(statement.type)) statement = statement.parent;
-  return statement;
-}
 /** Returns what a file's last finding says: beside its own message, what was left out of the file for lack of time. */
 export function tellLast(
   { budget, language }: JudgedFile,

@@ -3,7 +3,7 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { getRepeatedDraws, type RepeatedDraw } from "../loops/drawn-twice.ts";
 import type { Trial } from "../sites/file-budget.ts";
 import type { LoopSite } from "../sites/site.ts";
-import { contains, getFunctionAround, someNode } from "../syntax/tree.ts";
+import { contains, getFunctionAround, getStatement, someNode } from "../syntax/tree.ts";
 import type { Edit } from "./edits.ts";
 import { getFreeName } from "./free-name.ts";
 import type { FileFacts } from "./import-kind.ts";
@@ -102,11 +102,4 @@ function isDrawnFirst(file: FileFacts, statement: TSESTree.Node, { written }: Re
         (node) => CHANGING.has(node.type) || (node.type === "AssignmentExpression" && node.left.type === "Identifier"),
       ),
   );
-}
-
-function getStatement(node: TSESTree.Node): TSESTree.Node {
-  let statement = node;
-  while (statement.parent !== undefined && !/Statement$|^VariableDeclaration$/.test(statement.type))
-    statement = statement.parent;
-  return statement;
 }

@@ -6,6 +6,7 @@ import { getMemberKey } from "../syntax/holders.ts";
 import { isEmptyArray } from "../syntax/list-forms.ts";
 import { getFunctionAround, getMemberName, isFunction } from "../syntax/tree.ts";
 import { getPush, isLook } from "./filled-length.ts";
+import { MOST_ASKED } from "./given-lists.ts";
 import { getAsked } from "./list-uses.ts";
 import { isMadeOf } from "./same-length.ts";
 import { atMostTwo, getMost, type GetLength } from "./written-number.ts";
@@ -94,8 +95,6 @@ function keepsItself(file: FileContext, use: TSESTree.Node, objects = MOST_OBJEC
 
 /** So many objects may hold a row, one made of the other. */
 const MOST_OBJECTS = 2;
-/** In a bundle a name like `items` has thousands. */
-const MOST_ASKED = 200;
 
 /** Returns whether nothing in the file lengthens a row that an object holds under a name: `({ sides: pair })`. */
 function keepsProperty(file: FileContext, property: TSESTree.Property, row: TSESTree.Node, objects: number): boolean {

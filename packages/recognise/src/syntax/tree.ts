@@ -132,6 +132,13 @@ export function contains(outer: TSESTree.Node, inner: TSESTree.Node): boolean {
   return outer.range[0] <= inner.range[0] && inner.range[1] <= outer.range[1];
 }
 
+/** Returns the innermost statement or declaration that a node stands in, or is. */
+export function getStatement(node: TSESTree.Node): TSESTree.Node {
+  let statement = node;
+  while (statement.parent != null && !/Statement$|Declaration$/.test(statement.type)) statement = statement.parent;
+  return statement;
+}
+
 /** Returns the innermost function around a node, or undefined at the top of the file. */
 export function getFunctionAround(node: TSESTree.Node): FunctionNode | undefined {
   for (let parent = node.parent; parent != null; parent = parent.parent) if (isFunction(parent)) return parent;
