@@ -30,6 +30,14 @@ const only = (subject: Subject, language?: string): PageData => ({
   ...(language === undefined ? {} : { language }),
 });
 
+/** Returns the first site of a code, as an editor shows it on a page. */
+async function readSubject(code: string, shown = "en"): Promise<Subject> {
+  const language = getLanguage(shown);
+  const [site] = (await findSites(code, "/mix.js", { language })).sites;
+  if (site === undefined) throw new Error("It finds no site.");
+  return { name: `mix.js:${site.line}`, ...(await getSiteOnPage(code, "/mix.js", site, { language })) };
+}
+
 let browser: Browser;
 let folder: string;
 beforeAll(async () => {
@@ -194,12 +202,7 @@ describe("the numbers", () => {
         [a[i], a[j]] = [a[j], a[i]];
       }
     }`;
-    const { sites } = await findSites(code, "/part.js", { language: "en" });
-    const [site] = sites;
-    if (site === undefined) throw new Error("The loop is not found.");
-    const page = await open(
-      only({ name: "part.js:2", ...(await getSiteOnPage(code, "/part.js", site, { language: "en" })) }),
-    );
+    const page = await open(only(await readSubject(code)));
     await waitUntilDone(page);
     expect(await page.locator("h1").textContent()).toBe(
       "Of 8 items, 7 of which move, the third one ends up second 17.9 % of the time instead of 14.3 %.",
@@ -781,11 +784,7 @@ describe("the page", () => {
   ])("says of a few random swaps that they are no shuffle (%s)", async (language, word, claim) => {
     const drawn = "Math.floor(Math.random() * a.length)";
     const text = `for (let k = 0; k < 3; k++) {\n  const i = ${drawn};\n  const j = ${drawn};\n  [a[i], a[j]] = [a[j], a[i]];\n}\n`;
-    const [site] = (await findSites(text, "few.js")).sites;
-    if (site === undefined) throw new Error("It finds no site.");
-    const options = { language: getLanguage(language) };
-    const subject = { name: "few.js:1", ...(await getSiteOnPage(text, "few.js", site, options)) };
-    const page = await open(only(subject, language));
+    const page = await open(only(await readSubject(text, language), language));
     await waitUntilDone(page);
     expect(await page.locator(".verdict-word").textContent()).toBe(word);
     expect(await page.locator(".headline h1").textContent()).toBe(claim);
@@ -795,11 +794,7 @@ describe("the page", () => {
   it("says of a place that is drawn twice what the finding says", async () => {
     const place = "a[Math.floor(Math.random() * (i + 1))]";
     const text = `export function mix(a) {\n  for (let i = a.length - 1; i > 0; i--) [a[i], ${place}] = [${place}, a[i]];\n}\n`;
-    const [site] = (await findSites(text, "mix.js")).sites;
-    if (site === undefined) throw new Error("It finds no site.");
-    const page = await open(
-      only({ name: "mix.js:2", ...(await getSiteOnPage(text, "mix.js", site, { language: "en" })) }),
-    );
+    const page = await open(only(await readSubject(text)));
     await expect
       .poll(() => page.locator(".headline[data-verdict=biased] h1").textContent())
       .toBe(
@@ -811,10 +806,7 @@ describe("the page", () => {
   it("shows a name of the code as code in its headline", async () => {
     const text =
       "export function mix(a, k) {\n  for (let i = 0; i < a.length; i++) {\n    const j = Math.floor(Math.random() * k);\n    [a[i], a[j]] = [a[j], a[i]];\n  }\n}\n";
-    const [site] = (await findSites(text, "mix.js")).sites;
-    if (site === undefined) throw new Error("It finds no site.");
-    const subject = { name: "mix.js:2", ...(await getSiteOnPage(text, "mix.js", site, { language: "en" })) };
-    const page = await open(only(subject));
+    const page = await open(only(await readSubject(text)));
     await waitUntilDone(page);
     expect(await page.locator(".headline h1 code").textContent()).toBe("k");
     expect(await page.locator(".headline h1").textContent()).toMatch(/^For example, with k = 7, of 8 items, /);
@@ -929,13 +921,7 @@ describe("what the code leaves out", () => {
         [a[i], a[j]] = [a[j], a[i]];
       }
     }`;
-    const { sites } = await findSites(code, "/part.js", { language: "en" });
-    const [site] = sites;
-    if (site === undefined) throw new Error("The loop is not found.");
-    const page = await open(
-      only({ name: "part.js:2", ...(await getSiteOnPage(code, "/part.js", site, { language: "en" })) }),
-      options,
-    );
+    const page = await open(only(await readSubject(code)), options);
     await waitUntilDone(page);
     await page.locator(".segments").getByText("Exact", { exact: true }).click();
     await page.mouse.move(0, 0);
