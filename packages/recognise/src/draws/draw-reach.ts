@@ -376,7 +376,7 @@ const isType = (node: TSESTree.Node): boolean =>
   (node.type.startsWith("TS") && !VALUES_OF_TYPESCRIPT.has(node.type)) ||
   ((node.type === "ImportDeclaration" || node.type === "ImportSpecifier") && node.importKind === "type");
 
-/** Returns what stands at a position; undefined where that is a type, or a text that names no member and no module. */
+/** Returns the name at a position; undefined where a comment, a type or a text stands there that names no member and no module. */
 function getNameAt({ sourceCode: { ast, visitorKeys } }: FileContext, position: number): TSESTree.Node | undefined {
   let found: TSESTree.Node = ast;
   for (let node: TSESTree.Node | undefined = ast; node !== undefined; node = getChildAt(node, position, visitorKeys)) {
@@ -388,8 +388,11 @@ function getNameAt({ sourceCode: { ast, visitorKeys } }: FileContext, position: 
     case "Literal":
     case "TemplateElement":
       return isMember(found) || isModule(found) ? found : undefined;
-    default:
+    case "Identifier":
       return found;
+    default:
+      // What has parts is no name: between them stand its own signs, or a comment.
+      return (visitorKeys[found.type] ?? []).length === 0 ? found : undefined;
   }
 }
 

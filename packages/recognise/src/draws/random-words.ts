@@ -1,5 +1,5 @@
 // Which words a text has where it may draw or move items: one look at them decides for most files that nothing else need be looked at.
-import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
+import type { TSESLint } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
 import { getRandomSources, type RandomSourceOption, type RandomSources } from "../file/own-sources.ts";
 import { oncePer, oncePerLast } from "../file/once.ts";
@@ -54,7 +54,7 @@ type SeenWords = ReturnType<typeof lookForWords>;
 /** What a look at a file's text found. */
 export const getSeenWords = oncePerLast(lookForWords);
 
-/** Returns where the code, not its comments, has words for drawing, sorted; none where no item of a list is moved either. */
+/** Returns where a text, its comments included, has words for drawing, sorted; none where no item of a list is moved either. */
 export function findRandomWords(sourceCode: TSESLint.SourceCode, sources: RandomSources): readonly number[] {
   const { text } = sourceCode;
   const seen = getSeenWords(text);
@@ -63,29 +63,16 @@ export function findRandomWords(sourceCode: TSESLint.SourceCode, sources: Random
   const words = findOwnWords(text, seen, sources.keys());
   words.push(...findLibraryWords(text, seen, () => reachesLibrary(sourceCode)));
   if (words.length === 0 || !MOVING_WORD.test(text)) return [];
-  return leaveOutComments(
-    words.sort((a, b) => a - b),
-    sourceCode.getAllComments(),
-  );
+  return words.sort((a, b) => a - b);
 }
 
-/** Returns the places that lie in none of the comments; both are in the order of the text. */
-function leaveOutComments(places: readonly number[], comments: readonly TSESTree.Comment[]): readonly number[] {
-  let next = 0;
-  return places.filter((place) => {
-    for (; next < comments.length; next++) {
-      const [start, end] = comments[next]?.range ?? [0, 0];
-      if (place < end) return place < start;
-    }
-    return true;
-  });
-}
+/** Generators of numbers shift them or take remainders; `>>>` that closes three types is followed by neither a number nor a name. */
+const SHIFT_OR_REMAINDER = /%|>>>(?:=|\s*[\w$]|\s+\()/;
 
 /** Returns where a text has words for drawing, those of libraries left out. */
 function findOwnWords(text: string, seen: SeenWords, own: Iterable<string>): number[] {
   const words = findAt(text, RANDOM_WORD_HERE, seen.draw);
-  // Generators of numbers shift them or take remainders.
-  if (seen.generator.length > 0 && (text.includes(">>>") || text.includes("%")))
+  if (seen.generator.length > 0 && SHIFT_OR_REMAINDER.test(text))
     words.push(...findAt(text, GENERATOR_WORD_HERE, seen.generator));
   for (const name of own)
     words.push(...[...text.matchAll(new RegExp(escape(getLastName(name)), "g"))].map(({ index }) => index));
