@@ -6,6 +6,7 @@ import { analyze } from "eslint-scope";
 import { Linter } from "eslint/universal";
 import { KEYS } from "eslint-visitor-keys";
 import * as espree from "espree";
+import { deferTokens, maySetUp } from "./deferred-tokens.ts";
 import type { Directive, InlineConfig, LinterComments } from "./linter-comments.ts";
 import { prepareTree, reparse, type Grammar, type ParsedText } from "./reparsed-tree.ts";
 import { setParents } from "./node-walk.ts";
@@ -48,8 +49,8 @@ export async function readProgram(
   let syntax: Problem | undefined;
   for (const attempt of getAttempts(unit)) {
     try {
-      const reader = makeReader(filename, unit, attempt, await loadTypeScriptParserFor(attempt.language));
-      return { kind: "program", program: makeProgram(text, attempt, parse(text, unit, reader, memory)) };
+      const file = { text, filename, unit, typescript: await loadTypeScriptParserFor(attempt.language) };
+      return { kind: "program", program: readAs(attempt, file, memory) };
     } catch (error) {
       const problem = describeFailure(error, attempt.language);
       if (problem.kind === "crash") return { kind: "problem", problem };
@@ -66,12 +67,32 @@ export function readProgramNow(text: string, filename: string, unit: ScriptUnit)
     const parser = attempt.language === "typescript" ? typescript : undefined;
     if (attempt.language === "typescript" && parser === undefined) continue;
     try {
-      return makeProgram(text, attempt, parse(text, unit, makeReader(filename, unit, attempt, parser), undefined));
+      return readAs(attempt, { text, filename, unit, typescript: parser }, undefined);
     } catch {
       // The next one may read it.
     }
   }
   return undefined;
+}
+
+interface ProgramFile {
+  readonly text: string;
+  readonly filename: string;
+  readonly unit: ScriptUnit;
+  /** Present where it is to be read by it. */
+  readonly typescript: TypeScriptParser | undefined;
+}
+
+/** Throws what the parser throws. */
+function readAs(attempt: Attempt, file: ProgramFile, memory: ProgramMemory | undefined): Program {
+  const { text, unit } = file;
+  const readWhole = (): Program => makeProgram(text, attempt, parse(text, unit, makeReader(attempt, file), memory));
+  // The next version's tree is made of this one's tokens too, and between scripts some are taken out.
+  if (memory !== undefined || unit.shown !== undefined || maySetUp(text)) return readWhole();
+  const bare = parse(text, unit, makeReader(attempt, file, { tokens: false, comment: false }), undefined);
+  Object.assign(bare.ast, { tokens: [], comments: [] });
+  const { sourceCode, comments } = makeProgram(text, attempt, bare);
+  return { sourceCode: deferTokens(sourceCode, () => readWhole().sourceCode), comments };
 }
 
 function describeFailure(error: unknown, language: Language): Problem {
@@ -120,14 +141,13 @@ const HAS_NEWER_CHILDREN = /\bimport\s*\(|\bwith\b|\bexport\s*\*/;
 const getNewerKeys = ({ type }: { readonly type: string }): string[] => [...(KEYS[type] ?? [])];
 
 function makeReader(
-  filename: string,
-  { jsx }: ScriptUnit,
   attempt: Attempt,
-  typescript: TypeScriptParser | undefined,
+  { filename, unit: { jsx }, typescript }: Omit<ProgramFile, "text">,
+  beside: { readonly tokens: boolean; readonly comment: boolean } = { tokens: true, comment: true },
 ): Reader {
   const { sourceType } = attempt;
   const isModule = sourceType === "module";
-  const common = { loc: true, range: true, tokens: true, comment: true, filePath: filename } as const;
+  const common = { loc: true, range: true, ...beside, filePath: filename } as const;
   if (typescript !== undefined) {
     const type = isModule ? "module" : "script";
     const options = {
