@@ -20,6 +20,7 @@ import { getUnseenLayout, isOvertaken, isShuffledBefore } from "./overtaken.ts";
 import { getOwnName, getRecursive } from "./syntax/recursion.ts";
 import { getNextSort } from "./sites/repeats.ts";
 import type { KeyedSite, LoopNode, LoopSite, Site, SortSite } from "./sites/site.ts";
+import { getLoopsThatDraw, isDrawnOneByOne } from "./loops/drawn-one-by-one.ts";
 import { isInsertedAnswer } from "./loops/inserted-answer.ts";
 import { isLoopNode, recogniseLoop, ROUND_NAMES } from "./loops/swap-loop.ts";
 import { contains, getCalledName, isFunction, isLoop, unwrap } from "./syntax/tree.ts";
@@ -48,14 +49,10 @@ export function visitSites(
       return;
     }
     if (isTooDeep(file, node)) return;
-    const isOther = node.type === "CallExpression" && !isLoopNode(node) && !isInsertedAnswer(file, node);
+    const isOther = node.type === "CallExpression" && !isLoopNode(node) && !isSingleMove(file, node);
     const site = recogniseLayout(file, node) ?? (isOther ? undefined : recogniseLoop(file, node));
     if (site === undefined) return;
-    // The others keep their order: of the list as a whole nothing is fair.
-    if (site.kind === "loop" && site.isInsertion === true && !isBiased(budget, site.models)) {
-      refuse(file, "loop", node, { kind: "insertedAnywhere" });
-      return;
-    }
+    if (site.kind === "loop" && isIdleMove(file, site, budget)) return;
     done = node;
     if (site.kind !== "layout") {
       offer(site);
@@ -70,7 +67,7 @@ export function visitSites(
     const name = getCalledName(node.callee) ?? "";
     const recursive = names.has(name) ? getRecursive(file, node, name) : undefined;
     if (recursive !== undefined && drawing.has(recursive)) visit(recursive);
-    if (isLoopNode(node) || LAYING_NAMES.has(name) || isInsertedAnswer(file, node)) visit(node);
+    if (isLoopNode(node) || LAYING_NAMES.has(name) || isSingleMove(file, node)) visit(node);
     const isMoving = isMovingCall(node);
     if (!isMoving && !mayBeHandSort(file, node)) {
       refuse(file, "visit", node, { kind: "otherCall" });
@@ -112,6 +109,24 @@ export function visitSites(
       }, undefined);
     }
   }
+}
+
+/** Returns whether a call moves one item alone, and is judged for it. */
+const isSingleMove = (file: FileContext, node: TSESTree.Node): node is TSESTree.CallExpression =>
+  isInsertedAnswer(file, node) || isDrawnOneByOne(file, node);
+
+/** Returns whether a call that moves one item alone says nothing of the list as a whole, whose other items keep their order; of other loops it is false. */
+function isIdleMove(file: FileContext, site: LoopSite, budget: FileBudget): boolean {
+  const { node, models, isInsertion, isOneByOne } = site;
+  if (isInsertion === true && !isBiased(budget, models)) {
+    refuse(file, "loop", node, { kind: "insertedAnywhere" });
+    return true;
+  }
+  if (isOneByOne !== true) return false;
+  // Outside of the list no item is drawn.
+  if (!isBiased(budget, models) || models.some((model) => losesAny(budget, model))) return true;
+  // A loop that calls for the draws says how many there are.
+  return getLoopsThatDraw(file, node).some((loop) => isLoopNode(loop) && recogniseLoop(file, loop) !== undefined);
 }
 
 /** Returns why nobody gets to see the order that a site leaves, where that is so. */

@@ -9,7 +9,7 @@ import { tellOrder, tellOrdinal, tellShare } from "./numbers.ts";
 /** What the code around a shuffle says of its numbers. Plain JSON. */
 export interface Circumstances {
   /** When a comparator draws, and so which items the numbers are about: all of them, unless it says otherwise. */
-  readonly time?: "always" | "inMode" | "onTies" | "weighing" | "betweenDifferent" | "inserting";
+  readonly time?: "always" | "inMode" | "onTies" | "weighing" | "betweenDifferent" | "inserting" | "oneByOne";
   /** True where a function of the code's own sorts, which is the same in every engine. */
   readonly isByHand?: true;
   /** True where an item is lost because both places of a swap by arithmetic may be the same one. */
@@ -46,7 +46,11 @@ export function tellBias(
     const { card, position } = evidence;
     return (
       example +
-      (card === position ? words.neverMoves(card, cards, fair) : words.alwaysEndsUp(card, position, cards, fair))
+      (time === "oneByOne"
+        ? words.share(words.items(cards, time), words.endsUp(card, position, cards), tellShare(1, language), fair)
+        : card === position
+          ? words.neverMoves(card, cards, fair)
+          : words.alwaysEndsUp(card, position, cards, fair))
     );
   }
   if (evidence.kind === "drawn" && evidence.probability === 0)
@@ -148,6 +152,7 @@ const ENGLISH_TIMES: Times = {
   onTies: ["", "tied items"],
   weighing: ["even with equal weights, ", "items"],
   betweenDifferent: ["", "different items"],
+  oneByOne: ["if all are drawn this way, one by one, ", "items"],
   inserting: ["with the others in any order, and the inserted item counted as the last one, ", "items"],
 };
 
@@ -191,6 +196,7 @@ const CHINESE_TIMES: Times = {
   onTies: ["", "个并列元素"],
   weighing: ["即使各元素的权重都相同，", "个元素"],
   betweenDifferent: ["", "个互不相同的元素"],
+  oneByOne: ["若这样逐个抽完所有元素，", "个元素"],
   inserting: ["其他元素按任意顺序排列、把插入的元素算作最后一个时，", "个元素"],
 };
 

@@ -3,7 +3,7 @@ import type { SwapLoop } from "@fair-shuffle/bias";
 import { drawsFromList, mentions, visitExpressions } from "@fair-shuffle/bias/model";
 import type { Trial } from "../sites/file-budget.ts";
 import type { FileContext } from "../file/file-context.ts";
-import type { Draw, LoopSite } from "../sites/site.ts";
+import { movesOneItem, type Draw, type LoopSite } from "../sites/site.ts";
 import { recogniseReplaced } from "../loops/swap-loop.ts";
 import { contains } from "../syntax/tree.ts";
 import type { FileFacts } from "./import-kind.ts";
@@ -36,7 +36,7 @@ export function narrowRange(
   const [draw] = site.draws;
   const [model] = site.models;
   // The place of an insertion may stand before it, under a name.
-  const isInside = site.isInsertion === true || site.draws.every((each) => contains(site.node, each.site));
+  const isInside = movesOneItem(site) || site.draws.every((each) => contains(site.node, each.site));
   if (draw === undefined || model === undefined || !isInside) return [];
   // Beside a draw that is made again, two draws are two places.
   if (site.draws.length > 1 && !mentions(model.steps, ({ kind }) => kind === "holds")) return [];

@@ -4,7 +4,7 @@ import type { Expression } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable, isGlobal } from "../syntax/bindings.ts";
 import { findEffect } from "../origins/effect.ts";
-import type { Draw, LoopSite } from "../sites/site.ts";
+import { movesOneItem, type Draw, type LoopSite } from "../sites/site.ts";
 import type { Replacement } from "../translate/translation.ts";
 import { contains, getChildren, unwrap } from "../syntax/tree.ts";
 import {
@@ -83,7 +83,7 @@ export function getArgumentCandidates(
   )
     return [];
   const last = call === node && bound !== undefined ? bound : call.arguments.at(-1);
-  const isInside = last !== undefined && (site.isInsertion === true || contains(site.node, last));
+  const isInside = last !== undefined && (movesOneItem(site) || contains(site.node, last));
   if (!isInside) return [];
   if (site.isInsertion === true)
     return /^(?:Assignment|Conditional|Logical)Expression$/.test(last.type)

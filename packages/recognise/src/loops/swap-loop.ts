@@ -26,6 +26,7 @@ import { getOriginal, startsEmpty } from "../translate/list-paths.ts";
 import { hasLooseProperties } from "../translate/shown-properties.ts";
 import { getRepeatedDraws, getSingleDraws } from "./drawn-twice.ts";
 import { settleDrawnAgain } from "./drawn-until-new.ts";
+import { isDrawnOneByOne, readDrawnOneByOne } from "./drawn-one-by-one.ts";
 import { getGridModels } from "./grid-models.ts";
 import { isInsertedAnswer, readInsertedAnswer } from "./inserted-answer.ts";
 import { readMadeCards, type MadeCards } from "./made-cards.ts";
@@ -125,6 +126,7 @@ function translateLoop(
 ): TranslatedLoop | undefined {
   const options: TranslationOptions = { file, reading, region: node, replacements, isLoop: true };
   if (isInsertedAnswer(file, node)) return readInsertion(options, node);
+  if (isDrawnOneByOne(file, node)) return readDraws(options, node);
   try {
     const read = readLoop(options, node);
     if (read !== undefined) return read;
@@ -165,6 +167,22 @@ function readInsertion(options: TranslationOptions, node: TSESTree.CallExpressio
     readings: translation.readings,
     models: [model],
     isInsertion: true,
+    doesMore: true,
+  };
+}
+
+/** Reads a call that draws one item out of a list each time. */
+function readDraws(options: TranslationOptions, node: TSESTree.CallExpression): TranslatedLoop | undefined {
+  const read = readDrawnOneByOne(options, node);
+  if (read === undefined) return refuse(options.file, "visit", node, { kind: "otherCall" });
+  const { translation, list, model } = read;
+  return {
+    list,
+    into: undefined,
+    draws: [...translation.draws.values()],
+    readings: translation.readings,
+    models: [model],
+    isOneByOne: true,
     doesMore: true,
   };
 }

@@ -108,9 +108,15 @@ export interface LoopSite {
   readonly drawnOnce?: readonly SwapLoop[];
   /** True where one item alone is put among others, which are taken to come in any order. */
   readonly isInsertion?: true;
+  /** True where a call takes one item out of a list that is kept from call to call; the models are those of all items, drawn one after the other. */
+  readonly isOneByOne?: true;
   /** True where the loop moves a second list, logs or counts: it can't be replaced as a whole. */
   readonly doesMore: boolean;
 }
+
+/** Returns whether a site is a call that moves one item alone, whose place may be drawn before it. */
+export const movesOneItem = ({ isInsertion, isOneByOne }: LoopSite): boolean =>
+  isInsertion === true || isOneByOne === true;
 
 /** Where an item's key is: in a property of its own, or in a table (an array, an object, a Map) under the item itself or one of its properties. */
 export type KeyPath =

@@ -102,6 +102,7 @@ export function getCircumstances(site: Site, verdict: Verdict): Circumstances {
   return {
     ...(site.kind === "sort" && site.time.kind !== "always" ? { time: site.time.kind } : {}),
     ...(site.kind === "loop" && site.isInsertion === true ? { time: "inserting" } : {}),
+    ...(site.kind === "loop" && site.isOneByOne === true ? { time: "oneByOne" } : {}),
     ...(site.kind === "keyed" && site.isByHand === true ? { isByHand: true } : {}),
     ...(isLost && site.kind === "loop" && site.models.some(losesSamePlace) ? { losesSamePlace: true } : {}),
   };

@@ -1,0 +1,116 @@
+// Lists that a function draws one item out of each time that it is called.
+import { describe, expect, it } from "vitest";
+import { apply, verify } from "../linted.fixture.ts";
+
+/** Ways to draw one item out of a list that is kept, as people write them; `draw` is its place. */
+const ways: Readonly<Record<string, (draw: (list: string) => string) => string>> = {
+  "the item that splice gives back": (draw) =>
+    `const deck = ["a", "b", "c", "d"]; export const next = () => deck.splice(${draw("deck")}, 1)[0];`,
+  "a pattern": (draw) =>
+    `let deck = []; function next() { const [card] = deck.splice(${draw("deck")}, 1); return card; }`,
+  "an item that is read first": (draw) =>
+    `let deck = make(); function next() { const at = ${draw("deck")}; const card = deck[at]; deck.splice(at, 1); return card; }`,
+  "a list that is filled again when it is empty": (draw) =>
+    `let deck = make(); function next() { if (!deck.length) deck = make(); else { var at = ${draw("deck")}; var card = deck[at]; deck.splice(at, 1); return card; } } function make() { var all = []; for (var i = 0; i < 52; i++) all.push({ i: i }); return all; }`,
+  "a list of the class": (draw) =>
+    `class Deck { constructor() { this.cards = []; for (const s of "SHDC") this.cards.push("A" + s); } draw() { return this.cards.splice(${draw("this.cards")}, 1)[0]; } }`,
+  "a listener": (draw) =>
+    `const names = ["a", "b", "c", "d"]; button.addEventListener("click", () => { if (names.length > 0) label.innerText = names.splice(${draw("names")}, 1)[0]; });`,
+};
+
+const SHORT = (list: string): string => `Math.floor(Math.random() * (${list}.length - 1))`;
+const ROUNDED = (list: string): string => `Math.round(Math.random() * (${list}.length - 1))`;
+const EVEN = (list: string): string => `Math.floor(Math.random() * ${list}.length)`;
+const HINT = "if all are drawn this way, one by one, of 8 items, the";
+
+describe.each(Object.entries(ways))("by %s", (_, way) => {
+  it("a draw that never meets the last item is told, and corrected where it may be", () => {
+    const [finding, ...more] = verify(way(SHORT));
+    expect(more).toEqual([]);
+    expect(finding?.message).toContain(`${HINT} last one ends up last 100 % of the time instead of 12.5 %`);
+    expect(finding?.fix).toBeUndefined();
+    const [suggestion] = finding?.suggestions ?? [];
+    expect(suggestion === undefined ? "" : apply(way(SHORT), suggestion.fix)).toBe(way(EVEN));
+  });
+
+  it("a draw that meets both ends half as often is told, and corrected", () => {
+    const code = way(ROUNDED);
+    const [finding, ...more] = verify(code);
+    expect(more).toEqual([]);
+    expect(finding?.message).toContain(`${HINT} first one ends up seventh 20.9 % of the time instead of 12.5 %`);
+    expect(finding?.fix === undefined ? "" : apply(code, finding.fix)).toBe(way(EVEN));
+  });
+
+  it("nothing is said of one that meets all items alike", () => {
+    expect(verify(way(EVEN))).toEqual([]);
+  });
+});
+
+describe("where a function calls for the draws in a loop", () => {
+  it("the loop alone is told, which says how many there are", () => {
+    const findings = verify(
+      `const deck = ["a", "b", "c", "d"], hand = []; function next() { return deck.splice(${SHORT("deck")}, 1)[0]; } function deal() { for (let i = 0; i < 3; i++) hand.push(next()); }`,
+    );
+    expect(findings.map(({ message }) => /of the (\d) that are drawn|among the (\d)/.exec(message)?.[2])).toEqual([
+      "3",
+    ]);
+  });
+});
+
+describe("nothing is said", () => {
+  it.each([
+    [
+      "where the item is put back behind all others, so that none comes twice in a row",
+      `const tips = ["a", "b", "c"]; export function next() { const [tip] = tips.splice(${SHORT("tips")}, 1); tips.push(tip); return tip; }`,
+    ],
+    [
+      "where it is put back by another function",
+      `const free = [1, 2, 3]; export const take = () => free.splice(${SHORT("free")}, 1)[0]; export const give = (one) => { free.push(one); };`,
+    ],
+    [
+      "where it is put back under another name",
+      `const free = [1, 2, 3], same = free; export const take = () => free.splice(${SHORT("free")}, 1)[0]; export const give = (one) => { same.push(one); };`,
+    ],
+    [
+      "of a frontier that grows while it is drawn from",
+      `const frontier = [[0, 0]]; export function step() { const [x, y] = frontier.splice(${SHORT("frontier")}, 1)[0]; frontier.push([x + 1, y]); }`,
+    ],
+    [
+      "of a list that is shuffled elsewhere",
+      `let deck = shuffle(make()); export const next = () => deck.splice(${SHORT("deck")}, 1)[0];`,
+    ],
+    [
+      "of what is dropped",
+      `const keys = ["a", "b", "c"]; export function evict() { keys.splice(${ROUNDED("keys")}, 1); }`,
+    ],
+    ["of a copy", `export function pick(all) { const rest = [...all]; return rest.splice(${ROUNDED("rest")}, 1)[0]; }`],
+    ["of a list of somebody else's", `export const pick = (all) => all.splice(${ROUNDED("all")}, 1)[0];`],
+    [
+      "of a list that is handed to others",
+      `const deck = ["a", "b", "c"]; prepare(deck); export const next = () => deck.splice(${SHORT("deck")}, 1)[0];`,
+    ],
+    [
+      "of weights",
+      `const deck = ["a", "b", "c"]; export const next = () => deck.splice(Math.floor(Math.random() * Math.random() * deck.length), 1)[0];`,
+    ],
+    [
+      "of the first few",
+      `const deck = ["a", "b", "c", "d"]; export const next = () => deck.splice(Math.floor(Math.random() * Math.min(3, deck.length)), 1)[0];`,
+    ],
+    [
+      "of the first half",
+      `const deck = ["a", "b", "c", "d"]; export const next = () => deck.splice(Math.floor(Math.random() * deck.length * 0.5), 1)[0];`,
+    ],
+    [
+      "of a place behind the last one, where nothing is taken out",
+      `const deck = ["a", "b", "c"]; export const next = () => deck.splice(Math.round(Math.random() * deck.length), 1)[0];`,
+    ],
+    [
+      "of rounds",
+      `const names = ["a", "b", "c"]; export const teams = () => [1, 2].map(() => names.splice(${ROUNDED("names")}, 1)[0]);`,
+    ],
+    ["of code that runs once", `const names = ["a", "b", "c"]; const one = names.splice(${ROUNDED("names")}, 1)[0];`],
+  ])("%s", (_, code) => {
+    expect(verify(code)).toEqual([]);
+  });
+});

@@ -1,0 +1,235 @@
+// A list that a function draws one item out of each time that it is called: `deck.splice(Math.floor(Math.random() * (deck.length - 1)), 1)` leaves the last item to the end.
+import type { Expression, Statement, SwapLoop } from "@fair-shuffle/bias";
+import { mentions, visitExpressions } from "@fair-shuffle/bias/model";
+import type { TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import { oncePerPart } from "../file/once.ts";
+import { getPush, isLook } from "../lists/filled-length.ts";
+import { isTaking } from "../lists/kept-length.ts";
+import { getListUses } from "../lists/list-uses.ts";
+import { getOnlyValue, getVariable } from "../syntax/bindings.ts";
+import {
+  contains,
+  getCalledName,
+  getFunctionAround,
+  getKeyName,
+  getMemberName,
+  isLoop,
+  someNode,
+  unwrap,
+  visitNodes,
+  type FunctionNode,
+} from "../syntax/tree.ts";
+import { getListKey } from "../translate/list-paths.ts";
+import { beginTranslation } from "../translate/translate.ts";
+import type { Translation, TranslationOptions } from "../translate/translation.ts";
+
+/** Draws one by one, read as if all items of the list were drawn, one after the other. */
+export interface DrawnOneByOne {
+  readonly translation: Translation;
+  readonly list: TSESTree.Expression;
+  readonly model: SwapLoop;
+}
+
+interface Taking {
+  readonly list: TSESTree.Identifier | TSESTree.MemberExpression;
+  readonly place: TSESTree.Expression;
+}
+
+/** What brings a list into another order: then it says nothing which place of it is drawn. */
+const OTHERWISE = /shuffl|scrambl|random(?:iz|is)e|\bmix|\.(?:sort|toSorted|sortBy|reverse)\(/i;
+
+/** Returns the list and the place of a call that takes one item out of a list which is kept from call to call of the function around it. */
+const getTaking = oncePerPart((file: FileContext, node: TSESTree.Node): Taking | undefined => {
+  if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return undefined;
+  const { object: list } = node.callee;
+  const [place, count, ...more] = node.arguments;
+  if (getMemberName(node.callee) !== "splice" || count?.type !== "Literal" || count.value !== 1) return undefined;
+  if (place === undefined || place.type === "SpreadElement" || more.length > 0) return undefined;
+  if (list.type !== "Identifier" && list.type !== "MemberExpression") return undefined;
+  const around = getFunctionAround(node);
+  if (around === undefined || OTHERWISE.test(file.sourceCode.text)) return undefined;
+  const isOfCall = isRunOnce(node, around) && isItemUsed(file, node, list, place, around);
+  return isOfCall && isKept(file, list, around) ? { list, place } : undefined;
+});
+
+/** Returns whether a call may be such a draw. */
+export const isDrawnOneByOne = (file: FileContext, node: TSESTree.Node): node is TSESTree.CallExpression =>
+  getTaking(file, node) !== undefined;
+
+/** Returns whether a place is run once in each call of a function, which is no round of a loop itself. */
+function isRunOnce(place: TSESTree.Node, around: FunctionNode): boolean {
+  for (let node = place.parent; node != null && node !== around; node = node.parent) if (isLoop(node)) return false;
+  const { parent } = around;
+  return (
+    parent.type !== "CallExpression" || parent.callee === around || !ROUNDS.has(getCalledName(parent.callee) ?? "")
+  );
+}
+
+/** What calls a function for each item, or for each number of items. */
+const ROUNDS: ReadonlySet<string> = new Set(
+  "forEach map filter reduce reduceRight flatMap every some from find findIndex sort toSorted times each replace replaceAll".split(
+    " ",
+  ),
+);
+
+/** Returns whether somebody gets the item: what is taken out and dropped may as well be any. */
+function isItemUsed(
+  file: FileContext,
+  call: TSESTree.CallExpression,
+  list: TSESTree.Node,
+  place: TSESTree.Node,
+  around: FunctionNode,
+): boolean {
+  if (call.parent.type !== "ExpressionStatement") return true;
+  const drawn = unwrap(place);
+  if (drawn.type !== "Identifier") return false;
+  const name = file.sourceCode.getText(list);
+  return someNode(
+    file,
+    around,
+    (node) =>
+      node.type === "MemberExpression" &&
+      node.computed &&
+      node.range[1] < call.range[0] &&
+      node.property.type === "Identifier" &&
+      node.property.name === drawn.name &&
+      file.sourceCode.getText(node.object) === name,
+  );
+}
+
+/** Returns whether a list is the same one from call to call, and nothing of the file puts an item back into it. */
+function isKept(file: FileContext, list: TSESTree.Node, around: FunctionNode): boolean {
+  const uses = getListUses(file, list);
+  if (uses === undefined) return false;
+  const isHere = list.type === "Identifier" && getVariable(file, list)?.defs.some(({ name }) => contains(around, name));
+  const isConstructor = around.parent.type === "MethodDefinition" && around.parent.kind === "constructor";
+  if (isHere === true || isConstructor) return false;
+  return [...uses.own, ...uses.others].every(
+    (use) => isLook(file, use) || isDrawn(use) || isGiven(use) || isFilled(file, use, around),
+  );
+}
+
+/** Returns whether items are taken out at a place that is no number. */
+function isDrawn(use: TSESTree.Node): boolean {
+  const call = use.parent?.parent;
+  const [place] = call?.type === "CallExpression" ? call.arguments : [];
+  return isTaking(use) && place !== undefined && place.type !== "Literal";
+}
+
+const isGiven = (use: TSESTree.Node): boolean =>
+  use.parent?.type === "AssignmentExpression" && use.parent.left === use && use.parent.operator === "=";
+
+/** Returns whether an item that is made there is put into a list, outside of the function that draws. */
+function isFilled(file: FileContext, use: TSESTree.Node, around: FunctionNode): boolean {
+  const push = getPush(use);
+  if (push?.parent.type !== "ExpressionStatement" || contains(around, push)) return false;
+  return push.arguments.every((item) => {
+    const made = unwrap(item);
+    const variable = made.type === "Identifier" ? getVariable(file, made) : undefined;
+    return MADE.has((variable === undefined ? undefined : getOnlyValue(variable))?.type ?? made.type);
+  });
+}
+
+const MADE: ReadonlySet<string> = new Set([
+  "ArrayExpression",
+  "BinaryExpression",
+  "Literal",
+  "NewExpression",
+  "ObjectExpression",
+  "TemplateLiteral",
+]);
+
+/** Returns the loops of a file that call the function around a draw, by its name: such a loop is a shuffle of its own, if it is one. */
+export function getLoopsThatDraw(file: FileContext, draw: TSESTree.Node): readonly TSESTree.Node[] {
+  const around = getFunctionAround(draw);
+  const name = around === undefined ? undefined : getNameOf(around);
+  const loops: TSESTree.Node[] = [];
+  visitNodes(file, file.sourceCode.ast, (node) => {
+    if (node.type === "CallExpression" && name !== undefined && getCalledName(node.callee) === name)
+      for (let outer: TSESTree.Node | null | undefined = node.parent; outer != null; outer = outer.parent)
+        loops.push(outer);
+    return undefined;
+  });
+  return loops;
+}
+
+/** The name under which a function, or a method, is called. */
+function getNameOf(called: FunctionNode): string | undefined {
+  if (called.type === "FunctionDeclaration") return called.id?.name;
+  const { parent } = called;
+  if (parent.type === "VariableDeclarator") return parent.id.type === "Identifier" ? parent.id.name : undefined;
+  return parent.type === "MethodDefinition" || parent.type === "Property" || parent.type === "PropertyDefinition"
+    ? getKeyName(parent.key)
+    : undefined;
+}
+
+/** Returns what such a call does, again and again until nothing is left; undefined for any other call. @throws NotKnown where its place can't be read. */
+export function readDrawnOneByOne(options: TranslationOptions, node: TSESTree.Node): DrawnOneByOne | undefined {
+  const { file } = options;
+  const taking = getTaking(file, node);
+  if (taking === undefined) return undefined;
+  const { list, place } = taking;
+  const translation = beginTranslation(options);
+  const key = getListKey(translation, list);
+  const read = translation.translateValue(getWritten(file, place));
+  const steps: readonly Statement[] = [
+    ...translation.prelude,
+    ...read.steps,
+    // Of a place that is no whole number, `splice` cuts off the fraction.
+    { kind: "assign", variable: PLACE, value: { kind: "unary", operator: "trunc", operand: read.value } },
+  ];
+  const asksLength = mentions(steps, (inner) => inner.kind === "length" && inner.list === key);
+  const asksOther = mentions(steps, (inner) => inner.kind === "length" && inner.list !== key);
+  const isPlain = translation.prelude.every(({ kind }) => kind === "assign");
+  const isOwn = isPlain && translation.unknowns.size === 0 && translation.lists.size === 0;
+  if (!isOwn || !asksLength || asksOther || translation.readLists.size > 0 || !drawsEvenly(steps)) return undefined;
+  return {
+    translation,
+    list,
+    model: { kind: "swapLoop", list: key, into: DRAWN, steps: drawAll(key, steps), unknowns: [] },
+  };
+}
+
+/** Returns whether steps spread one draw over as many places as a list has, give or take some: what is drawn by weights, or among the first few, is so on purpose. */
+function drawsEvenly(steps: readonly Statement[]): boolean {
+  const parts: Expression[] = [];
+  visitExpressions(steps, (part) => parts.push(part));
+  return parts.every(isEven) && parts.filter(({ kind }) => kind === "draw").length === 1;
+}
+
+function isEven(part: Expression): boolean {
+  if (part.kind === "unary") return ROUNDING.has(part.operator);
+  if (part.kind !== "binary") return part.kind !== "conditional" && part.kind !== "card" && part.kind !== "holds";
+  const { operator, left, right } = part;
+  return (
+    operator === "+" || operator === "-" || (operator === "*" && left.kind !== "number" && right.kind !== "number")
+  );
+}
+
+const ROUNDING: ReadonlySet<string> = new Set(["floor", "ceil", "round", "trunc"]);
+
+/** The place under a name that nothing else gives another value. */
+function getWritten(file: FileContext, place: TSESTree.Node): TSESTree.Node {
+  const node = unwrap(place);
+  const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
+  return (variable === undefined ? undefined : getOnlyValue(variable)) ?? node;
+}
+
+const [PLACE, HELD, DRAWN] = ["$place", "$held", "$drawn"];
+
+const length = (list: string): Expression => ({ kind: "length", list });
+
+const drawAll = (list: string, steps: readonly Statement[]): readonly Statement[] => [
+  {
+    kind: "loop",
+    test: { kind: "binary", operator: ">", left: length(list), right: { kind: "number", value: 0 } },
+    body: [
+      ...steps,
+      { kind: "take", list, position: { kind: "variable", name: PLACE }, variable: HELD },
+      { kind: "insert", list: DRAWN, position: length(DRAWN), card: { kind: "variable", name: HELD } },
+    ],
+    update: [],
+    testFirst: true,
+  },
+];
