@@ -8,6 +8,7 @@ import { getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
 import { getMadeRowLength, getRowOfFrom } from "./made-rows.ts";
 import { getPushedRowLength } from "./pushed-rows.ts";
 import { getReducedRowLength } from "./reduced-rows.ts";
+import { getSeatedRowLength } from "./seated-rows.ts";
 import { getFirstValue } from "./first-value.ts";
 import { isMadeOf } from "./same-length.ts";
 import { getWrittenNumber, type GetLength } from "./written-number.ts";
@@ -63,6 +64,8 @@ function findRowLength(file: FileContext, node: TSESTree.Node, getLength: GetLen
     case "Identifier": {
       const variable = getVariable(file, node);
       const value = variable === undefined ? undefined : (getOnlyValue(variable) ?? getFirstOfSameRows(file, variable));
+      const seated = variable === undefined ? undefined : getSeatedRowLength(file, variable, value);
+      if (seated !== undefined) return seated;
       if (variable === undefined || value === undefined) return getRowOfRow(file, variable, getLength);
       const isFilled = variable.references.some(
         ({ identifier: { parent } }) =>
@@ -89,6 +92,7 @@ function findRowLength(file: FileContext, node: TSESTree.Node, getLength: GetLen
       if (callee.type !== "MemberExpression") return undefined;
       const name = getMemberName(callee) ?? "";
       // Of an object, and of maps, sets, arrays, searches and forms, entries are pairs.
+      if (name === "values") return getRowOfValues(file, node);
       if (name === "entries" && (node.arguments.length === 0 || isGlobal(file, callee.object, "Object"))) return 2;
       if (name === "from" && isGlobal(file, callee.object, "Array") && node.arguments.length === 1) {
         const [source] = node.arguments;
@@ -111,6 +115,16 @@ function findRowLength(file: FileContext, node: TSESTree.Node, getLength: GetLen
     default:
       return undefined;
   }
+}
+
+/** Of `Object.values(tables)` and `tables.values()`, which give the lists that lie there under keys. */
+function getRowOfValues(
+  file: FileContext,
+  { callee, arguments: [given] }: TSESTree.CallExpression,
+): number | undefined {
+  const object = given ?? (callee.type === "MemberExpression" ? callee.object : callee);
+  const variable = object.type === "Identifier" ? getVariable(file, object) : undefined;
+  return variable === undefined ? undefined : getSeatedRowLength(file, variable, getOnlyValue(variable));
 }
 
 /** What a variable begins with that later gets lists of as long rows alone, made of its own: `let pairs = […]; pairs = pairs.map((pair) => pair.sort(…));`. */

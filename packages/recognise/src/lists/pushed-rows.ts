@@ -36,7 +36,7 @@ const isExported = ({ parent: declarator }: TSESTree.Node): boolean =>
   declarator?.parent?.parent?.type.startsWith("Export") === true;
 
 /** Returns whether a use of a list of lists can't make one of them longer. */
-function keepsRows(file: FileContext, use: TSESTree.Node): boolean {
+export function keepsRows(file: FileContext, use: TSESTree.Node): boolean {
   const { parent } = use;
   if (isGivenAway(file, use)) return true;
   if (parent?.type === "ForOfStatement" && parent.right === use)
@@ -76,7 +76,7 @@ function keepsRow(file: FileContext, name: TSESTree.Node | undefined, objects = 
 }
 
 /** Returns whether a use of a row only looks at it, or sorts it. */
-function keepsItself(file: FileContext, use: TSESTree.Node, objects = MOST_OBJECTS): boolean {
+export function keepsItself(file: FileContext, use: TSESTree.Node, objects = MOST_OBJECTS): boolean {
   const { parent } = use;
   if (parent?.type === "VariableDeclarator") return parent.id.type === "ArrayPattern";
   if (parent?.type === "Property") return objects > 0 && keepsProperty(file, parent, use, objects - 1);

@@ -5,6 +5,7 @@ import { getVariable } from "../syntax/bindings.ts";
 import { isEmptyArray } from "../syntax/list-forms.ts";
 import { getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 import { getPush } from "./filled-length.ts";
+import { getSeatedRowLength } from "./seated-rows.ts";
 import { atMostTwo, getMost, getWrittenNumber, type GetLength } from "./written-number.ts";
 
 /** Returns how many items each list has at most that a reduction gathers, where these are two at most; undefined where it does anything else with one. */
@@ -13,12 +14,14 @@ export function getReducedRowLength(
   [callback, first, ...more]: readonly TSESTree.CallExpressionArgument[],
   getLength: GetLength,
 ): number | undefined {
-  if (callback === undefined || first === undefined || more.length > 0 || !isEmptyArray(first)) return undefined;
+  if (callback === undefined || first === undefined || more.length > 0) return undefined;
   if (!isFunction(callback) || callback.async || callback.generator) return undefined;
   const [list] = callback.params;
   const index = callback.params[2];
   const variable = list?.type === "Identifier" ? getVariable(file, list) : undefined;
   if (variable === undefined) return undefined;
+  const seated = getSeatedRowLength(file, variable, first);
+  if (seated !== undefined || !isEmptyArray(first)) return seated;
   const begun: TSESTree.Node[] = [];
   const sizes: number[] = [];
   for (const { identifier } of variable.references) {
