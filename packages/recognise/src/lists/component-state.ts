@@ -7,7 +7,7 @@ import { isEmptyArray } from "../syntax/list-forms.ts";
 import { getCalledName, getMemberName, getReturned, isFunction, unwrap, type FunctionNode } from "../syntax/tree.ts";
 
 /** The functions that give back what they are handed, watched. */
-const WATCHES = /^(?:reactive|shallowReactive|observable|\$state|\$derived|raw)$/;
+const WATCHES = /^(?:reactive|shallowReactive|observable|proxy|\$state|\$derived|raw)$/;
 /** The functions that put what they are handed into a property of an object, by that property. */
 const BOXES: ReadonlyMap<string, RegExp> = new Map([
   ["value", /^(?:ref|shallowRef|signal|useSignal)$/],
@@ -87,10 +87,14 @@ function getGetter(given: TSESTree.Node | undefined): FunctionNode | undefined {
 /** Where a component, or a store of Pinia, has its functions. */
 const PARTS = /^(?:methods|computed|watch|actions|getters)$/;
 
-/** What the component of a `this` has under "data" and "computed". */
-function getComponent(
-  node: TSESTree.MemberExpression,
-): { readonly data: TSESTree.Node | undefined; readonly computed: TSESTree.Node | undefined } | undefined {
+interface Component {
+  readonly data: TSESTree.Node | undefined;
+  readonly computed: TSESTree.Node | undefined;
+  readonly props: TSESTree.Node | undefined;
+}
+
+/** What the component of a `this` has under "data", "computed" and "props". */
+export function getComponent(node: TSESTree.MemberExpression): Component | undefined {
   const holder = node.object.type === "ThisExpression" ? getHolderOfThis(node.object) : undefined;
   if (holder?.kind !== "object") return undefined;
   const { parent } = holder.node;
@@ -99,7 +103,7 @@ function getComponent(
   if (component.type !== "ObjectExpression") return undefined;
   // A store of Pinia calls its data "state".
   const data = getValueOf(component, "data") ?? getValueOf(component, "state");
-  return { data, computed: getValueOf(component, "computed") };
+  return { data, computed: getValueOf(component, "computed"), props: getValueOf(component, "props") };
 }
 
 /** Returns the list that a component's `data` gives a property of `this`: `data() { return { sides: ["left", "right"] }; }`. */

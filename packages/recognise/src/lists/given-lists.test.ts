@@ -74,3 +74,18 @@ describe("that may be missing", () => {
     ],
   ]);
 });
+
+describe("of a class that others know, too", () => {
+  testPairs([
+    [
+      "by a decorator",
+      'class Toss { @State() sides: string[] = ["l", "r"]; mix() { this.sides = [...this.sides.sort(COIN)]; } }',
+      'class Toss { @State() sides: string[] = ["l", "r"]; load(all) { this.sides = all; } mix() { this.sides = [...this.sides.sort(COIN)]; } }',
+    ],
+    [
+      "by what it extends",
+      'class Toss extends LitElement { sides = ["l", "r"]; mix() { this.sides = [...this.sides].sort(COIN); } }',
+      'class Toss extends LitElement { sides = ["l", "r"]; mix() { this.sides = [...this.sides, "m"].sort(COIN); } }',
+    ],
+  ]);
+});

@@ -1,11 +1,13 @@
 // The lists that a property is given by the places of the file that ask for it: `game.sides = [x, y];`.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getOnlyValue, getVariable, isGlobal } from "../syntax/bindings.ts";
+import { getFields, getOnlyValue, getVariable, isGlobal } from "../syntax/bindings.ts";
 import { getAskedName, getHolderOfThis, type ClassNode } from "../syntax/holders.ts";
 import { isEmptyArray } from "../syntax/list-forms.ts";
 import { getMemberName } from "../syntax/tree.ts";
+import { mayChangeLength } from "./changed-length.ts";
 import { getAsked, getBegun } from "./list-uses.ts";
+import { isMadeByName } from "./same-length.ts";
 
 /** In a bundle a name like `items` has thousands. */
 export const MOST_ASKED = 200;
@@ -38,8 +40,20 @@ function beginsEmpty(file: FileContext, list: TSESTree.Node): boolean {
   return value !== undefined && isEmptyArray(value);
 }
 
-/** Returns the list that the class around a `this` gives its instances with others, in one place: `Object.assign(this, { sides: [x, y], round: 1 })`. */
-export function getAssignedToThis(file: FileContext, node: TSESTree.MemberExpression): TSESTree.Node | undefined {
+/**
+ * Returns the list that a property of a `this` begins with in its class: what is given later is made of it. Or one that instances are given with others, in one place:
+ * `Object.assign(this, { sides: [x, y], round: 1 })`.
+ */
+export function getFirstOfClass(file: FileContext, node: TSESTree.MemberExpression): TSESTree.Node | undefined {
+  const [first, ...later] = getFields(file, node);
+  if (first === undefined) return getAssignedToThis(file, node);
+  const isSame = later.every(({ value }) =>
+    isMadeByName(file, value, file.sourceCode.getText(node), (place) => mayChangeLength(file, place)),
+  );
+  return isSame && !first.isDefault ? first.value : undefined;
+}
+
+function getAssignedToThis(file: FileContext, node: TSESTree.MemberExpression): TSESTree.Node | undefined {
   const holder = node.object.type === "ThisExpression" ? getHolderOfThis(node.object) : undefined;
   const name = getAskedName(node);
   if (holder?.kind !== "class" || name === undefined) return undefined;

@@ -108,3 +108,18 @@ describe("React's state that begins with nothing", () => {
     ],
   ]);
 });
+
+describe("with Immer", () => {
+  testPairs([
+    [
+      "a draft of a constant",
+      'const start = { sides: ["l", "r"] }; export const mixed = produce(start, (draft) => { draft.sides.sort(COIN); });',
+      'const start = { sides: ["l", "r"] }; export const mixed = produce(start, (draft) => { draft.sides.push("m"); draft.sides.sort(COIN); });',
+    ],
+    [
+      "a hook",
+      'function Toss() { const [game, update] = useImmer({ sides: ["l", "r"] }); return () => update((draft) => { draft.sides.sort(COIN); }); }',
+      'function Toss() { const [game, update] = useImmer({ sides: ["l", "r"] }); return [(all) => update((draft) => { draft.sides = all; }), () => update((draft) => { draft.sides.sort(COIN); })]; }',
+    ],
+  ]);
+});

@@ -5,9 +5,10 @@ import { getField, getFunction, getOnlyValue, getVariable, type Variable } from 
 import { getHolderOfThis } from "../syntax/holders.ts";
 import { isWritten } from "../syntax/names.ts";
 import { getCalledName, getMemberName, getReturned, isFunction, unwrap, type FunctionNode } from "../syntax/tree.ts";
+import { getStateOfAtom, getStateOfAtomAsked, getStateSetBy } from "./atom-state.ts";
 import { getAsked } from "./list-uses.ts";
 import { getSignal, getSignalOfUpdate } from "./signal-state.ts";
-import { getSetInCalls, type State } from "./state.ts";
+import { getSetBy, getSetInCalls, type State } from "./state.ts";
 import { getStateOfSlice, getStoreOfCall, getStoreOfParameter } from "./store-state.ts";
 
 /** Returns the state that an expression asks for: `sides` of `const [sides, setSides] = useState(start)`, `this.state`, `state` of a reducer, `pair()` of a signal. */
@@ -26,7 +27,12 @@ export function getState(file: FileContext, expression: TSESTree.Node): State | 
         ? getStateOfClass(file, node.object)
         : undefined;
     case "CallExpression":
-      return getSignal(file, node) ?? getStateOfGetter(file, node) ?? getStoreOfCall(file, node);
+      return (
+        getSignal(file, node) ??
+        getStateOfGetter(file, node) ??
+        getStoreOfCall(file, node) ??
+        getStateOfAtomAsked(file, node)
+      );
     default:
       return undefined;
   }
@@ -50,7 +56,7 @@ export function getStateHandedTo(file: FileContext, callback: FunctionNode): Sta
     const { callee } = call;
     if (callee.type === "Identifier") {
       const setter = getVariable(file, callee);
-      const state = setter === undefined ? undefined : getStateOfHook(file, setter, 1);
+      const state = setter === undefined ? undefined : (getStateOfHook(file, setter, 1) ?? getStateSetBy(file, setter));
       if (state !== undefined) return state;
     }
     const isSetState = callee.type === "MemberExpression" && getMemberName(callee) === "setState";
@@ -58,7 +64,18 @@ export function getStateHandedTo(file: FileContext, callback: FunctionNode): Sta
     const signal = getSignalOfUpdate(file, call);
     if (signal !== undefined) return signal;
   }
+  const draft = getStateOfDraft(file, callback);
+  if (draft !== undefined) return draft;
   return getStoreOfParameter(file, callback) ?? getStateOfSlice(file, callback) ?? getStateOfReducer(file, callback);
+}
+
+/** Of Immer's `produce(game, (draft) => { … })`: the draft is what it is made of. */
+function getStateOfDraft(file: FileContext, callback: FunctionNode): State | undefined {
+  const call = callback.parent;
+  if (call.type !== "CallExpression" || call.arguments[1] !== callback || getCalledName(call.callee) !== "produce")
+    return undefined;
+  const [base] = call.arguments;
+  return base === undefined ? undefined : (getState(file, base) ?? { owner: call, start: base, getValues: () => [] });
 }
 
 /** Of a name that a hook gives in a pattern: `const [sides, setSides] = useState(start)`, `const [game, dispatch] = useReducer(reduce, start)`. */
@@ -76,6 +93,7 @@ function getStateOfHook(
   const called = getCalledName(init.callee);
   switch (called) {
     case "createSignal":
+    case "useImmer":
     case "useState":
       // What createSignal gives first is no state, but a function to ask for it.
       if (called === "createSignal" && index === 0) return undefined;
@@ -90,6 +108,9 @@ function getStateOfHook(
       if (reducer === undefined || start === undefined || index > 0) return undefined;
       return { owner: reducer, start, getValues: () => getReturned(file, reducer) };
     }
+    case "useAtom":
+    case "useRecoilState":
+      return first === undefined ? undefined : getStateOfAtom(file, first);
     default:
       return undefined;
   }
@@ -104,16 +125,6 @@ function getStateOfGetter(file: FileContext, { callee, arguments: given }: TSEST
   const setter = pattern.elements[1];
   const set = setter?.type === "Identifier" ? getVariable(file, setter) : undefined;
   return set === undefined ? undefined : getStateOfHook(file, set, 1);
-}
-
-/** Returns all that the setter of a state sets it to; undefined where it is handed to others. */
-function getSetBy(file: FileContext, name: TSESTree.Node | null | undefined): readonly TSESTree.Node[] | undefined {
-  const setter = name?.type === "Identifier" ? getVariable(file, name) : undefined;
-  const uses = setter?.references.filter(({ init }) => init !== true) ?? [];
-  return getSetInCalls(
-    file,
-    uses.map(({ identifier }) => identifier as TSESTree.Node),
-  );
 }
 
 /** Of React's class components: `state = { … }`, or what the constructor gives `this.state`. */

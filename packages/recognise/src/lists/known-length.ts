@@ -13,19 +13,21 @@ import {
 import { findMember, getAskedName, getHolderOfThis } from "../syntax/holders.ts";
 import { isReplaceable } from "../syntax/replaceable.ts";
 import { getDeclaredType, getTupleTypes } from "../syntax/declared-type.ts";
-import { oncePerName, oncePerPart } from "../file/once.ts";
+import { oncePerPart } from "../file/once.ts";
 import { getLengthBehindCut } from "./behind-cut.ts";
 import { getCloned } from "./cloned-list.ts";
+import { countProp } from "./component-props.ts";
 import { getBoxed, getComputation, getDatum, getWatched, isNothingYet } from "./component-state.ts";
+import { getOfName, getPropertyNamed } from "./constant-property.ts";
 import { asPair, getDefaultValue, isHandedIn } from "./default-list.ts";
-import { getDocumentedType } from "./doc-type.ts";
+import { isDocumentedPair } from "./doc-type.ts";
 import { getFirstValue } from "./first-value.ts";
 import { countFewItems } from "./few-items.ts";
-import { keepsLength, mayChangeLength } from "./changed-length.ts";
+import { countChanges, keepsLength, mayChangeLength } from "./changed-length.ts";
 import { getFilledLength, isLook } from "./filled-length.ts";
 import { getKeptLength, isMadeOfItself } from "./kept-length.ts";
 import { unfreeze } from "./frozen-object.ts";
-import { getAllGiven, getAssignedToThis, MOST_ASKED } from "./given-lists.ts";
+import { getAllGiven, getFirstOfClass, MOST_ASKED } from "./given-lists.ts";
 import { countRestHanded, getHandedLists } from "./handed-lists.ts";
 import { countSelected } from "./element-query.ts";
 import { getGuardedLength } from "./guarded-length.ts";
@@ -34,13 +36,13 @@ import { getAskedOfItem, getTakenOfItem, lacks, type AskedOfItem } from "./item-
 import { getLengthOfCall, withoutNone } from "./length-of-call.ts";
 import { getPairsOfState } from "./list-of-state.ts";
 import { getAsked } from "./list-uses.ts";
-import { getLengthMadeBy, getMadeLength } from "./made-length.ts";
+import { getAwaitedLength, getLengthMadeBy, getMadeLength, getPromiseOfName } from "./made-length.ts";
 import { getMostQueried } from "./queried-length.ts";
 import { getMostReduced, getReducedLength } from "./reduced-length.ts";
 import { getRefilledLength } from "./refilled-length.ts";
 import { getListOfItem, getRowLength } from "./known-rows.ts";
 import { getCopied, getElementNamed, isEmptyArray } from "../syntax/list-forms.ts";
-import { getFunctionAround, getKeyName, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
+import { getFunctionAround, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 import { countTrueAndFalse } from "./true-or-false.ts";
 import { getLengthByChecker } from "./type-checker.ts";
 import { isItem, isNoList } from "./no-list.ts";
@@ -50,9 +52,6 @@ import { atMostTwo, getMost, getWrittenNumber, type GetLength } from "./written-
 import { countCharacters } from "./written-text.ts";
 
 const KEEPS_LENGTH: ReadonlySet<string> = new Set(["map", "sort", "toSorted", "reverse", "toReversed", "fill", "with"]);
-
-/** `[string, string]`; of a longer tuple it is not read how many types it has. */
-const DOCUMENTED_PAIR = /^\[[^,[\]]+,[^,[\]]+\]$/;
 
 /**
  * Returns the length of the list that an expression gives: of a literal array, a tuple type, a copy of one, or a constant that holds one and
@@ -89,7 +88,7 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
   if (watched !== undefined) return atMostTwo(getKnownLength(file, watched));
   const tuple = getTupleTypes(file, getDeclaredType(file, node))?.length;
   if (tuple !== undefined) return tuple;
-  if (DOCUMENTED_PAIR.test(getDocumentedType(file, node) ?? "")) return 2;
+  if (isDocumentedPair(file, node)) return 2;
   const characters = countCharacters(file, node);
   if (characters !== undefined) return characters;
   if (node.type === "ConditionalExpression") {
@@ -108,6 +107,8 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
     return isHandedIn(file, node.left) ? asPair(right) : undefined;
   }
   if (node.type === "MemberExpression") return getLengthOfMember(file, node);
+  if (node.type === "AwaitExpression")
+    return getAwaitedLength(file, node.argument, (list) => getKnownLength(file, list));
   const made = node.type === "CallExpression" ? getLengthMadeByCall(file, node) : undefined;
   if (made !== undefined) return made;
   if (node.type === "CallExpression" && node.callee.type === "MemberExpression") {
@@ -141,14 +142,26 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
   if (known !== undefined) return known;
   const kept = getKeptLength(file, node, getOther);
   if (kept !== undefined || !isKept || value !== undefined) return kept;
+  return getLengthOfOrigin(file, node, variable, definition);
+}
+
+/** Of a name that is given no list where it is declared: by its default, by what it is taken out of or handed by, by the state that it is. */
+function getLengthOfOrigin(
+  file: FileContext,
+  node: TSESTree.Identifier,
+  variable: Variable,
+  definition: Variable["defs"][number],
+): number | undefined {
   const byDefault = getWrites(variable).length > 0 ? undefined : getDefaultValue(variable);
   if (byDefault !== undefined) return asPair(getKnownLength(file, byDefault));
   const named = getPropertyNamed(file, variable);
   if (named !== undefined) return atMostTwo(getKnownLength(file, named));
   const taken = getLengthInItems(file, getTakenOfItem(file, variable)) ?? getLengthOfRest(file, definition);
   if (taken !== undefined) return taken;
-  const ofState = getLengthInState(file, node);
+  const ofState = getLengthInState(file, node) ?? countProp(file, node, (list) => getLengthOnce(file, list));
   if (ofState !== undefined) return ofState;
+  const promise = getPromiseOfName(variable);
+  if (promise !== undefined) return getAwaitedLength(file, promise, (list) => getLengthOnce(file, list));
   const list = getListOfItem(variable);
   const row = list === undefined ? undefined : atMostTwo(getRowLength(file, list, (one) => getKnownLength(file, one)));
   if (row !== undefined) return row;
@@ -198,7 +211,7 @@ function getLengthOfMember(file: FileContext, node: TSESTree.MemberExpression): 
   if (guarded !== undefined) return guarded;
   const held = getHeld(file, node) ?? getBoxed(file, node, (place) => isKeptPair(file, place));
   if (held !== undefined) return atMostTwo(getKnownLength(file, held));
-  const ofState = getLengthInState(file, node);
+  const ofState = getLengthInState(file, node) ?? countProp(file, node, (list) => getLengthOnce(file, list));
   if (ofState !== undefined) return ofState;
   return (
     getLengthOfRow(file, node) ?? getLengthOfGetter(file, node) ?? getLengthInItems(file, getAskedOfItem(file, node))
@@ -393,7 +406,7 @@ function getHeld(file: FileContext, node: TSESTree.MemberExpression): TSESTree.N
   if (name === undefined) return undefined;
   const object = unwrap(node.object);
   const field = object.type === "ThisExpression" ? getField(file, node) : undefined;
-  const value = field?.value ?? getOfName(file, object, name) ?? getDatum(file, node) ?? getAssignedToThis(file, node);
+  const value = field?.value ?? getOfName(file, object, name) ?? getDatum(file, node) ?? getFirstOfClass(file, node);
   if (value === undefined || field?.isDefault === true) return undefined;
   if (isNothingYet(value)) {
     const given = getAllGiven(file, node, (place) => isKeptPair(file, place));
@@ -439,50 +452,6 @@ function getLengthInItems(file: FileContext, asked: AskedOfItem | undefined): nu
     return getKnownLength(file, row);
   });
   return found.length > 0 ? atMostTwo(length) : undefined;
-}
-
-/** How many places of a file assign to a member of a name, or change how many items it holds: a large text is gone through once for each name. */
-const countChanges = oncePerName((file: FileContext, name): number => {
-  const own = `\\.#?${name.replaceAll("$", "\\$")}`;
-  // `game.sides = game.sides.sort(…)`, `game.sides = [...game.sides].sort(…)`
-  const asLong = `\\s*(?:\\[\\s*\\.{3}\\s*)?[\\w$.]*${own}\\]?\\.(?:sort|reverse|map|toSorted|toReversed)\\(`;
-  const changed = `!?\\.(?:push|pop|shift|unshift|splice)\\s*\\(|\\.length\\s*=(?!=)`;
-  const pattern = new RegExp(`${own}\\s*(?:${changed}|=(?![=>])(?!${asLong}))`, "g");
-  return [...file.sourceCode.text.matchAll(pattern)].length;
-});
-
-/** What a static field of a class, or a property of a constant object, is set to. */
-function getOfName(file: FileContext, object: TSESTree.Node, name: string): TSESTree.Node | undefined {
-  const variable = object.type === "Identifier" ? getVariable(file, object) : undefined;
-  const [definition, ...more] = variable?.defs ?? [];
-  if (variable === undefined || definition === undefined || more.length > 0) return undefined;
-  const value = getOnlyValue(variable);
-  const plain = value === undefined ? undefined : unfreeze(file, value);
-  if (plain?.type === "ObjectExpression") return getProperty(plain, name);
-  const made = definition.node.type === "ClassDeclaration" ? definition.node : plain;
-  if (made?.type !== "ClassDeclaration" && made?.type !== "ClassExpression") return undefined;
-  const field = made.body.body.find(
-    (member): member is TSESTree.PropertyDefinition =>
-      member.type === "PropertyDefinition" &&
-      member.static &&
-      !member.computed &&
-      (member.key.type === "Identifier" || member.key.type === "PrivateIdentifier") &&
-      member.key.name === name,
-  );
-  return field?.value ?? undefined;
-}
-
-/** What a name is taken out of a constant object for, `const { pair } = { pair: [x, y] }`, where nothing in the file gives it another list or makes it longer. */
-function getPropertyNamed(file: FileContext, { defs }: Variable): TSESTree.Node | undefined {
-  const [definition, ...more] = defs;
-  const declarator = definition?.node;
-  if (declarator?.type !== "VariableDeclarator" || declarator.id.type !== "ObjectPattern" || more.length > 0)
-    return undefined;
-  const property = declarator.id.properties.find((one) => one.type === "Property" && one.value === definition?.name);
-  const name = property?.type === "Property" && !property.computed ? getKeyName(property.key) : undefined;
-  const source = declarator.init === null ? undefined : unfreeze(file, declarator.init);
-  if (name === undefined || source === undefined || countChanges(file, name) > 0) return undefined;
-  return source.type === "ObjectExpression" ? getProperty(source, name) : getOfName(file, source, name);
 }
 
 /** The length that something around an expression, its type or the call that makes it states. */

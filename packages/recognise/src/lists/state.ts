@@ -1,6 +1,7 @@
 // What a state is that something keeps, and what the functions set it to that do so.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
+import { getVariable } from "../syntax/bindings.ts";
 import { getReturned, isFunction } from "../syntax/tree.ts";
 
 /** A state: what it begins with, and what it is set to. */
@@ -26,4 +27,17 @@ export function getSetInCalls(
     values.push(...(isFunction(given) ? getReturned(file, given) : [given]));
   }
   return values;
+}
+
+/** Returns all that the setter of a state sets it to; undefined where it is handed to others. */
+export function getSetBy(
+  file: FileContext,
+  name: TSESTree.Node | null | undefined,
+): readonly TSESTree.Node[] | undefined {
+  const setter = name?.type === "Identifier" ? getVariable(file, name) : undefined;
+  const uses = setter?.references.filter(({ init }) => init !== true) ?? [];
+  return getSetInCalls(
+    file,
+    uses.map(({ identifier }) => identifier as TSESTree.Node),
+  );
 }

@@ -80,3 +80,27 @@ describe("a store of Zustand", () => {
     ],
   ]);
 });
+
+describe("a store of Vuex", () => {
+  const store = (...mutations: readonly string[]): string =>
+    `export default new Vuex.Store({ state: { sides: ["l", "r"], round: 1 }, mutations: { ${mutations.join(", ")} } });`;
+  const MIX = "mix(state) { state.sides.sort(COIN); }";
+  testPairs([
+    [
+      "with mutations",
+      store(MIX, "next(state) { state.round++; }"),
+      store(MIX, "set(state, all) { state.sides = all; }"),
+    ],
+    ["set by name", store(MIX), store(MIX, 'set(state, all) { Vue.set(state, "sides", all); }')],
+    [
+      "with getters",
+      'export default { namespaced: true, state: () => ({ sides: ["l", "r"] }), getters: { mixed: (state) => [...state.sides].sort(COIN) } };',
+      "export default { namespaced: true, state: () => ({ sides: [] }), getters: { mixed: (state) => [...state.sides].sort(COIN) } };",
+    ],
+    [
+      "put together of names",
+      'const state = { sides: ["l", "r"] }; const mutations = { mix(state) { state.sides.sort(COIN); } }; export default { state, mutations };',
+      'const state = { sides: ["l", "r"] }; const mutations = { mix(state) { state.sides.sort(COIN); } }; export default { state: load(), mutations };',
+    ],
+  ]);
+});

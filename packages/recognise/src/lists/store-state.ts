@@ -93,9 +93,10 @@ function getSettersFromOutside(file: FileContext, call: TSESTree.Node): readonly
   );
 }
 
-/** Returns the state of a slice that it hands to one of its functions. */
+/** Returns the state of a slice, or of a store of Vuex, that it hands to one of its functions. */
 export function getStateOfSlice(file: FileContext, callback: FunctionNode): State | undefined {
-  if (!isReducer(callback)) return undefined;
+  const mutated = getStateOfMutation(file, callback);
+  if (mutated !== undefined || !isReducer(callback)) return mutated;
   for (let node: TSESTree.Node | undefined = callback.parent; node != null; node = node.parent)
     if (node.type === "CallExpression" && getCalledName(node.callee) === "createSlice") return getSliceOf(file, node);
   return undefined;
@@ -128,4 +129,36 @@ function isReducer({ parent }: FunctionNode): boolean {
   if (getMemberKey(parent) === "reducer") return true;
   const around = parent.parent.parent;
   return around.type === "Property" && /^(?:extraR|r)educers$/.test(getMemberKey(around) ?? "");
+}
+
+/** Of Vuex, and of Pinia's getters: `{ state: { … }, mutations: { mix(state) { … } } }`. What a mutation gives back is nothing. */
+function getStateOfMutation(file: FileContext, { parent }: FunctionNode): State | undefined {
+  if (parent.type !== "Property" || parent.parent.type !== "ObjectExpression") return undefined;
+  const options = getOptionsWith(file, parent.parent);
+  const given = options === undefined ? undefined : getProperty(options, "state");
+  if (options === undefined || given === undefined) return undefined;
+  const made = getFunction(file, given);
+  // Vue.set(state, "sides", all)
+  const isSetByName = /\b(?:Vue\.set|Object\.assign)\(\s*state\b/.test(file.sourceCode.text);
+  const start = made === undefined ? given : getReturned(file, made)[0];
+  return { owner: options, start, getValues: () => (isSetByName ? undefined : []) };
+}
+
+/** Returns the object that has another one as its mutations or getters, there or by its name. */
+function getOptionsWith(
+  file: FileContext,
+  functions: TSESTree.ObjectExpression,
+): TSESTree.ObjectExpression | undefined {
+  const { parent } = functions;
+  const name = parent.type === "VariableDeclarator" && parent.id.type === "Identifier" ? parent.id : undefined;
+  const uses = name === undefined ? [] : (getVariable(file, name)?.references ?? []);
+  for (const place of [functions, ...uses.map(({ identifier }): TSESTree.Node => identifier)]) {
+    const property = place.parent;
+    const isPart =
+      property?.type === "Property" &&
+      property.value === place &&
+      /^(?:mutations|getters)$/.test(getMemberKey(property) ?? "");
+    if (isPart && property.parent.type === "ObjectExpression") return property.parent;
+  }
+  return undefined;
 }
