@@ -11,6 +11,7 @@ import { getReducedRowLength } from "./reduced-rows.ts";
 import { getSeatedRowLength } from "./seated-rows.ts";
 import { getFirstValue } from "./first-value.ts";
 import { isMadeOf } from "./same-length.ts";
+import { getLengthTested } from "./tested-length.ts";
 import { getWrittenNumber, type GetLength } from "./written-number.ts";
 
 /** Methods that hand each item of a list to a callback, first. */
@@ -105,6 +106,8 @@ function findRowLength(file: FileContext, node: TSESTree.Node, getLength: GetLen
       const [callback] = node.arguments;
       if (name === "map" && callback !== undefined && isFunction(callback) && callback.body.type !== "BlockStatement")
         return callback.async ? undefined : getLength(callback.body);
+      const tested = name === "filter" ? getLengthTested(file, callback) : undefined;
+      if (tested !== undefined) return tested;
       return KEEPS_ITEMS.test(name) && (name !== "concat" || node.arguments.length === 0)
         ? getRowLength(file, callee.object, getLength)
         : undefined;

@@ -11,6 +11,7 @@ import { getLengthByLibrary } from "./library-length.ts";
 import { countMatched } from "./match-groups.ts";
 import { getMostQueried } from "./queried-length.ts";
 import { getLengthOfSlice, getLengthWithout, getSliced } from "./sliced-length.ts";
+import { getLengthFound } from "./tested-length.ts";
 import { getTypedMaker, type TypedMaker } from "./typed-maker.ts";
 import { asFew, getWrittenNumber, getWrittenSize, type GetLength } from "./written-number.ts";
 import { getWrittenText } from "./written-text.ts";
@@ -101,7 +102,7 @@ export function getLengthOfCall(file: FileContext, node: TSESTree.Node, getLengt
         asFew(getLengthOfSlice(file, [first, second], () => getLength(withoutNone(object))))
       );
     default:
-      return countBorrowed(file, node);
+      return countBorrowed(file, node) ?? getLengthFound(file, node);
   }
 }
 
