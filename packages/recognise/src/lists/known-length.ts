@@ -225,10 +225,10 @@ function getLengthOfRow(file: FileContext, { computed, object }: TSESTree.Member
   if (computed && object.type === "CallExpression") return atMostTwo(getRowLength(file, object, getRow));
   const variable = computed && object.type === "Identifier" ? getVariable(file, object) : undefined;
   const value = variable === undefined ? undefined : getOnlyValue(variable);
-  if (variable === undefined || value === undefined) return undefined;
-  const plain = unfreeze(file, value);
+  if (variable === undefined) return undefined;
+  const plain = value === undefined ? undefined : unfreeze(file, value);
   const length =
-    plain.type === "ObjectExpression" ? getMostOfValues(plain, getRow) : atMostTwo(getRowLength(file, object, getRow));
+    plain?.type === "ObjectExpression" ? getMostOfValues(plain, getRow) : atMostTwo(getRowLength(file, object, getRow));
   if (length === undefined) return undefined;
   const isKept = variable.references.every(
     ({ identifier, identifier: { parent } }) =>

@@ -1,10 +1,20 @@
 // How many items the lists have that lie in another list: the rows of Object.entries, chunks, literal pairs.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getOnlyValue, getVariable, getWrites, isGlobal, type Variable } from "../syntax/bindings.ts";
+import {
+  getOnlyValue,
+  getProperty,
+  getVariable,
+  getWrites,
+  getWritten,
+  isGlobal,
+  type Variable,
+} from "../syntax/bindings.ts";
 import { getOrigin } from "../origins/origin.ts";
-import { getCopied } from "../syntax/list-forms.ts";
-import { getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
+import { getCopied, isEmptyArray } from "../syntax/list-forms.ts";
+import { getMemberName, getPropertyName, isFunction, unwrap } from "../syntax/tree.ts";
+import { isNothingYet } from "./component-state.ts";
+import { unfreeze } from "./frozen-object.ts";
 import { getMadeRowLength, getRowOfFrom } from "./made-rows.ts";
 import { getPushedRowLength } from "./pushed-rows.ts";
 import { getReducedRowLength } from "./reduced-rows.ts";
@@ -12,7 +22,7 @@ import { getSeatedRowLength } from "./seated-rows.ts";
 import { getFirstValue } from "./first-value.ts";
 import { isMadeOf } from "./same-length.ts";
 import { getLengthTested } from "./tested-length.ts";
-import { getWrittenNumber, type GetLength } from "./written-number.ts";
+import { atMostTwo, getMost, getWrittenNumber, type GetLength } from "./written-number.ts";
 
 /** Methods that hand each item of a list to a callback, first. */
 const EACH = /^(?:forEach|map|flatMap|filter|some|every|find|findLast)$/;
@@ -67,11 +77,9 @@ function findRowLength(file: FileContext, node: TSESTree.Node, getLength: GetLen
       const value = variable === undefined ? undefined : (getOnlyValue(variable) ?? getFirstOfSameRows(file, variable));
       const seated = variable === undefined ? undefined : getSeatedRowLength(file, variable, value);
       if (seated !== undefined) return seated;
-      if (variable === undefined || value === undefined) return getRowOfRow(file, variable, getLength);
-      const isFilled = variable.references.some(
-        ({ identifier: { parent } }) =>
-          parent.type === "MemberExpression" && /^(?:push|unshift|splice|fill)$/.test(getMemberName(parent) ?? ""),
-      );
+      if (variable === undefined || value === undefined)
+        return getRowOfRow(file, variable, getLength) ?? getRowOfGiven(file, variable, getLength);
+      const isFilled = variable.references.some(({ identifier: { parent } }) => isFilledAt(parent));
       return isFilled ? getPushedRowLength(file, variable, getLength) : getRowLength(file, value, getLength);
     }
     case "ArrayExpression": {
@@ -112,12 +120,52 @@ function findRowLength(file: FileContext, node: TSESTree.Node, getLength: GetLen
         ? getRowLength(file, callee.object, getLength)
         : undefined;
     }
+    // rounds.easy, rounds[level]
+    case "MemberExpression": {
+      const variable = node.object.type === "Identifier" ? getVariable(file, node.object) : undefined;
+      const table = variable === undefined ? undefined : getOnlyValue(variable);
+      return table === undefined ? undefined : getRowOfTable(file, unfreeze(file, table), node, getLength);
+    }
     // A map gives its entries.
     case "NewExpression":
       return isGlobal(file, node.callee, "Map") ? 2 : undefined;
     default:
       return undefined;
   }
+}
+
+/** Of the lists in an object that is written, where all of them, or the one that is asked for, have rows of two at most: `{ easy: [["a", "b"]], hard: [["c", "d"]] }`. */
+function getRowOfTable(
+  file: FileContext,
+  table: TSESTree.Node,
+  asked: TSESTree.MemberExpression,
+  getLength: GetLength,
+): number | undefined {
+  if (table.type !== "ObjectExpression") return undefined;
+  const name = getPropertyName(asked);
+  const own = name === undefined ? undefined : getProperty(table, name);
+  if (own !== undefined) return atMostTwo(getRowLength(file, own, getLength));
+  if (name !== undefined) return undefined;
+  return atMostTwo(
+    getMost(table.properties, (one) =>
+      one.type === "Property" ? getRowLength(file, one.value, getLength) : undefined,
+    ),
+  );
+}
+
+/** Two at most of a name that begins with nothing, and is given lists of such rows alone: `let pairs = []; … pairs = [["a", "b"]];`. */
+function getRowOfGiven(file: FileContext, variable: Variable | undefined, getLength: GetLength): number | undefined {
+  const [definition, ...more] = variable?.defs ?? [];
+  const declarator = definition?.node;
+  if (variable === undefined || declarator?.type !== "VariableDeclarator" || more.length > 0) return undefined;
+  if (declarator.id.type !== "Identifier" || (declarator.init !== null && !isNothingYet(declarator.init)))
+    return undefined;
+  const isFilled = variable.references.some(({ identifier: { parent } }) => isFilledAt(parent));
+  const given = getWritten(variable).filter((value) => value !== declarator.init && !isEmptyArray(value));
+  const isSet = getWrites(variable).every(
+    ({ identifier: { parent } }) => parent.type === "AssignmentExpression" && parent.operator === "=",
+  );
+  return isFilled || !isSet ? undefined : atMostTwo(getMost(given, (list) => getRowLength(file, list, getLength)));
 }
 
 /** Of `Object.values(tables)` and `tables.values()`, which give the lists that lie there under keys. */
@@ -129,6 +177,9 @@ function getRowOfValues(
   const variable = object.type === "Identifier" ? getVariable(file, object) : undefined;
   return variable === undefined ? undefined : getSeatedRowLength(file, variable, getOnlyValue(variable));
 }
+
+const isFilledAt = (parent: TSESTree.Node | undefined): boolean =>
+  parent?.type === "MemberExpression" && /^(?:push|unshift|splice|fill)$/.test(getMemberName(parent) ?? "");
 
 /** What a variable begins with that later gets lists of as long rows alone, made of its own: `let pairs = […]; pairs = pairs.map((pair) => pair.sort(…));`. */
 function getFirstOfSameRows(file: FileContext, variable: Variable): TSESTree.Expression | undefined {
