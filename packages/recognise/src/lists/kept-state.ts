@@ -7,7 +7,7 @@ import { isWritten } from "../syntax/names.ts";
 import { getCalledName, getMemberName, getReturned, isFunction, unwrap, type FunctionNode } from "../syntax/tree.ts";
 import { getStateOfAtom, getStateOfAtomAsked, getStateSetBy } from "./atom-state.ts";
 import { getAsked } from "./list-uses.ts";
-import { getSignal, getSignalOfUpdate } from "./signal-state.ts";
+import { getSignal, getSignalOfUpdate, getSubject } from "./signal-state.ts";
 import { getSetBy, getSetInCalls, type State } from "./state.ts";
 import { getStateOfSlice, getStoreOfCall, getStoreOfParameter } from "./store-state.ts";
 
@@ -23,6 +23,7 @@ export function getState(file: FileContext, expression: TSESTree.Node): State | 
       return getStateOfHook(file, variable, 0) ?? getStateOfParameter(file, variable);
     }
     case "MemberExpression":
+      if (getMemberName(node) === "value") return getSubject(file, node.object);
       return node.object.type === "ThisExpression" && getMemberName(node) === "state"
         ? getStateOfClass(file, node.object)
         : undefined;
@@ -31,12 +32,19 @@ export function getState(file: FileContext, expression: TSESTree.Node): State | 
         getSignal(file, node) ??
         getStateOfGetter(file, node) ??
         getStoreOfCall(file, node) ??
-        getStateOfAtomAsked(file, node)
+        getStateOfAtomAsked(file, node) ??
+        getStateOfSubject(file, node)
       );
     default:
       return undefined;
   }
 }
+
+/** `sides.getValue()` */
+const getStateOfSubject = (file: FileContext, { callee }: TSESTree.CallExpression): State | undefined =>
+  callee.type === "MemberExpression" && getMemberName(callee) === "getValue"
+    ? getSubject(file, callee.object)
+    : undefined;
 
 /** Returns the state of a function's first parameter, where that is one: `setSides((sides) => …)`, `(state, action) => …`. */
 function getStateOfParameter(file: FileContext, variable: Variable): State | undefined {

@@ -80,5 +80,18 @@ describe("signals of others", () => {
       'const sides = writable(["l", "r"]); export const mix = () => sides.update((old) => old.sort(COIN));',
       'const sides = writable(["l", "r"]); export const add = (one) => sides.update((old) => [...old, one]); export const mix = () => sides.update((old) => old.sort(COIN));',
     ],
+    [
+      "a subject of RxJS",
+      inClass('new BehaviorSubject(["l", "r"])', "mix() { this.sides.next([...this.sides.value].sort(COIN)); }"),
+      inClass(
+        'new BehaviorSubject(["l", "r"])',
+        "load(all: string[]) { this.sides.next(all); } mix() { this.sides.next([...this.sides.value].sort(COIN)); }",
+      ),
+    ],
+    [
+      "a subject that is asked by a call",
+      'const sides = new BehaviorSubject(["l", "r"]); export const mix = () => sides.next(sides.getValue().toSorted(COIN));',
+      'const sides = new BehaviorSubject(["l", "m", "r"]); export const mix = () => sides.next(sides.getValue().toSorted(COIN));',
+    ],
   ]);
 });

@@ -23,6 +23,15 @@ export function getSignalOfUpdate(file: FileContext, { callee }: TSESTree.CallEx
   return isUpdate ? getSignalNamed(file, callee.object) : undefined;
 }
 
+/** Returns the state of a subject of RxJS that is asked for what it holds: `sides.value` and `sides.getValue()` of `sides = new BehaviorSubject([left, right])`. */
+export function getSubject(file: FileContext, expression: TSESTree.Node): State | undefined {
+  const node = unwrap(expression);
+  const value = getValue(file, node);
+  const maker = value === undefined ? undefined : unwrap(value);
+  if (maker?.type !== "NewExpression" || getCalledName(maker.callee) !== "BehaviorSubject") return undefined;
+  return { owner: maker, start: maker.arguments[0], getValues: () => getSet(file, getPlaces(file, node)) };
+}
+
 /** Returns the function that computes what a signal holds that is called: that of `pair = computed(() => [this.home(), this.away()])`. */
 export function getComputationOfSignal(
   file: FileContext,
@@ -60,12 +69,12 @@ function getSet(file: FileContext, places: readonly TSESTree.Node[]): readonly T
     if (parent?.type !== "MemberExpression" || parent.object !== place) continue;
     const call = parent.parent;
     const name = getMemberName(parent) ?? "";
-    if (!/^(?:set|update|mutate)$/.test(name)) continue;
+    if (!/^(?:set|next|update|mutate)$/.test(name)) continue;
     const [given] = call.type === "CallExpression" && call.callee === parent ? call.arguments : [];
     if (given === undefined) return undefined;
     // What changes the list where it lies gives nothing.
     if (name === "mutate") continue;
-    if (name === "set") values.push(given);
+    if (name === "set" || name === "next") values.push(given);
     else if (isFunction(given)) values.push(...getReturned(file, given));
     else return undefined;
   }

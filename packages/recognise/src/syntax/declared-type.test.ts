@@ -51,6 +51,7 @@ it.each([
   ],
   ["a member of what a hook keeps", `const [o, set] = useState<{ p: T }>(all); ${sort("o.p")}`],
   ["what a box keeps", `const p = ref<T | null>(null); ${sort("p.value")}`],
+  ["what a subject keeps", `const p = new BehaviorSubject<T>(all); ${sort("p.value")}`],
   ["what a ref of React keeps", `const p = useRef<T>(null); ${sort("p.current")}`],
   ["what a signal keeps", `class A { p = input.required<T>(); g() { ${sort("this.p()")} } }`],
   [

@@ -8,14 +8,14 @@ import { getCalledName, getMemberName, unwrap } from "./tree.ts";
 const FIRST = /^(?:useState|useImmer)$/;
 /** What gives an object with what it keeps under a name. */
 const BOXES: ReadonlyMap<string, RegExp> = new Map([
-  ["value", /^(?:ref|shallowRef|computed|signal|useSignal)$/],
+  ["value", /^(?:ref|shallowRef|computed|signal|useSignal|BehaviorSubject)$/],
   ["current", /^useRef$/],
 ]);
 /** What gives a function that is called for what it keeps. `input.required` is an input, too. */
 const CALLED = /^(?:signal|computed|input|required|model|linkedSignal|createMemo)$/;
 
 const getArgument = (call: TSESTree.Node | undefined, maker: RegExp): TSESTree.TypeNode | undefined =>
-  call?.type === "CallExpression" && maker.test(getCalledName(call.callee) ?? "")
+  (call?.type === "CallExpression" || call?.type === "NewExpression") && maker.test(getCalledName(call.callee) ?? "")
     ? call.typeArguments?.params[0]
     : undefined;
 
