@@ -41,6 +41,11 @@ describe("a reducer", () => {
       `export default function reduce(game = { sides: ["l", "m", "r"] }, action) { return action.type === "mix" ? { ...game, sides: game.sides.toSorted(COIN) } : game; }`,
     ],
     [
+      "by Object.assign",
+      `const reduce = (game = ${START}) => Object.assign({}, game, { sides: game.sides.slice().sort(COIN) });`,
+      `const reduce = (game = ${START}, saved) => Object.assign({}, game, saved, { sides: game.sides.slice().sort(COIN) });`,
+    ],
+    [
       "whose state the component shuffles",
       `const reduce = (game, action) => ({ ...game, round: action.round }); export function Toss() { const [game] = useReducer(reduce, ${START}); return [...game.sides].sort(COIN); }`,
       `const reduce = (game, action) => ({ ...game, sides: action.sides }); export function Toss() { const [game] = useReducer(reduce, ${START}); return [...game.sides].sort(COIN); }`,

@@ -1,7 +1,7 @@
 // The lists that a state may hold, itself or under a name, where all that it is set to stands in the file.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getOnlyValue, getProperty, getVariable } from "../syntax/bindings.ts";
+import { getOnlyValue, getProperty, getVariable, isGlobal } from "../syntax/bindings.ts";
 import { getMemberKey } from "../syntax/holders.ts";
 import { getCopied, isEmptyArray } from "../syntax/list-forms.ts";
 import { getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
@@ -142,6 +142,7 @@ function getGivenByName(
 ): readonly TSESTree.Node[] | undefined {
   if (isSame(file, value, state) || CHANGES_IT.has(value.type) || isDraft(value)) return [];
   const object = getWritten(file, value);
+  if (object.type === "CallExpression") return getGivenByAssign(file, object, { state, name });
   if (object.type !== "ObjectExpression") return undefined;
   const given = getProperty(object, name);
   if (given !== undefined) return getBranches(given);
@@ -151,6 +152,19 @@ function getGivenByName(
       : !one.computed && getMemberKey(one) !== name,
   );
   return isKept ? [] : undefined;
+}
+
+/** The same, of `Object.assign({}, game, { sides })`. */
+function getGivenByAssign(
+  file: FileContext,
+  { callee, arguments: [first, ...parts] }: TSESTree.CallExpression,
+  list: StateList & { readonly name: string },
+): readonly TSESTree.Node[] | undefined {
+  const isAssign = callee.type === "MemberExpression" && getMemberName(callee) === "assign";
+  if (!isAssign || !isGlobal(file, callee.object, "Object")) return undefined;
+  if (first?.type !== "ObjectExpression" || first.properties.length > 0) return undefined;
+  const given = parts.map((part) => getGivenByName(file, part, list));
+  return given.every((one) => one !== undefined) ? given.flat() : undefined;
 }
 
 /** What a function does to a draft of the state, which its callers take for nothing: `(state) => void state.sides.reverse()`. */

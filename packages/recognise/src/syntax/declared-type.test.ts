@@ -71,6 +71,16 @@ it.each([
     "a value of a map that is copied",
     `declare const m: Map<string, T>; [...m.values()].forEach((p) => { ${sort("p")} });`,
   ],
+  ["what an answer is taken for", `async function f() { const { p } = (await get()) as { p: T }; ${sort("p")} }`],
+  ["what a member is taken for", `const o = JSON.parse(text) as { p: T }; ${sort("o.p")}`],
+  ["what a wrapped component is handed", `const A = forwardRef<Element, { p: T }>(({ p }, ref) => { ${sort("p")} });`],
+  ["what a component is handed that is kept in mind", `const A = memo<{ p: T }>(({ p }) => { ${sort("p")} });`],
+  ["what a context keeps", `const Context = createContext<T>(all); const p = useContext(Context); ${sort("p")}`],
+  ["what is observed", `declare const p$: Observable<T>; p$.subscribe((p) => { ${sort("p")} });`],
+  [
+    "what is piped",
+    `class A { p$: Observable<T>; g() { return this.p$.pipe(map((p) => p.sort(() => Math.random() - 0.5))); } }`,
+  ],
   ["an element that is mapped", `declare const ps: T[]; use(ps.map((p) => p.sort(() => Math.random() - 0.5)));`],
 ])("know a pair by %s", (_, code) => {
   expect(isPair(code.replaceAll("T", PAIR)), "of two").toBe(true);
@@ -113,6 +123,14 @@ it.each([
   ["types that lead to each other", `type P = Q; type Q = P; declare const p: P; ${sort("p")}`],
   ["a type from elsewhere", `import type { P } from "./p.js"; declare const p: P; ${sort("p")}`],
   ["a type that nobody declares", `declare const p: P; ${sort("p")}`],
+  [
+    "the second thing that is piped",
+    `declare const p$: Observable<[A, B]>; p$.pipe(share(), map((p) => { ${sort("p")} }));`,
+  ],
+  [
+    "another type of a wrapped component",
+    `const A = forwardRef<[A, B], { p: A[] }>(({ p }, ref) => { ${sort("p")} });`,
+  ],
   ["another kind of hook", `const [p] = useQuery<[A, B]>(all); ${sort("p")}`],
   ["the setter of a hook", `const [x, p] = useState<[A, B]>(all); ${sort("p")}`],
   ["another kind of box", `const p = boxed<[A, B]>(all); ${sort("p.value")}`],

@@ -3,7 +3,7 @@ import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getOnlyValue, getVariable } from "./bindings.ts";
 import { getCopied } from "./list-forms.ts";
-import { getTypeOfBox, getTypeOfHook, getTypeOfSignal, getTypeSet } from "./generic-type.ts";
+import { getTypeOfBox, getTypeOfHook, getTypeOfSignal, getTypeOfWrapped, getTypeSet } from "./generic-type.ts";
 import { contains, getMemberName, isFunction, unwrap, type FunctionNode } from "./tree.ts";
 
 /** Types are followed through no more names than this. */
@@ -21,6 +21,8 @@ export function getDeclaredType(file: FileContext, expression: TSESTree.Node): T
 function getWritten(file: FileContext, expression: TSESTree.Node, steps: number): Written | undefined {
   if (steps === 0) return undefined;
   const node = unwrap(expression);
+  const cast = getCast(file, expression);
+  if (cast !== undefined) return cast;
   switch (node.type) {
     case "Identifier":
       return getTypeOfName(file, node, steps);
@@ -58,6 +60,18 @@ function getWritten(file: FileContext, expression: TSESTree.Node, steps: number)
     default:
       return undefined;
   }
+}
+
+/** The type that an expression is taken for: `JSON.parse(text) as Game`. */
+function getCast(file: FileContext, expression: TSESTree.Node): TSESTree.TypeNode | undefined {
+  const isCast =
+    expression.type === "TSAsExpression" ||
+    expression.type === "TSTypeAssertion" ||
+    expression.type === "TSSatisfiesExpression";
+  if (!isCast) return undefined;
+  const { typeAnnotation } = expression;
+  // These say nothing of the value.
+  return /^(?:const|any|unknown)$/.test(file.sourceCode.getText(typeAnnotation)) ? undefined : typeAnnotation;
 }
 
 /** The type that a function of the file says that it gives: an async one a promise. */
@@ -156,6 +170,8 @@ function getTypeOfPart(file: FileContext, part: TSESTree.Node, steps: number): W
   const call = parent.parent;
   const kept = call.type === "CallExpression" && call.arguments[0] === parent ? getTypeSet(file, call) : undefined;
   if (kept !== undefined) return kept;
+  const observed = call.type === "CallExpression" && call.arguments[0] === parent ? getObserved(call) : undefined;
+  if (observed !== undefined) return getTypeArgument(file, getWritten(file, observed, steps - 1), OBSERVABLE, 0);
   const list =
     call.type === "CallExpression" && call.arguments[0] === parent && call.callee.type === "MemberExpression"
       ? call.callee
@@ -181,8 +197,23 @@ function getTypeOfParameterByName(
     const parameter = type.params[place];
     return parameter?.type === "Identifier" ? parameter.typeAnnotation?.typeAnnotation : undefined;
   }
-  return place === 0 ? getTypeArgument(file, annotation, COMPONENT, 0) : undefined;
+  if (place !== 0) return undefined;
+  if (parent.type === "CallExpression") return getTypeOfWrapped(parent);
+  return getTypeArgument(file, annotation, COMPONENT, 0);
 }
+
+/** What RxJS hands on: `sides$` of `sides$.subscribe((sides) => …)`, and of `sides$.pipe(map((sides) => …))`. */
+function getObserved(call: TSESTree.CallExpression): TSESTree.Node | undefined {
+  const { callee } = call;
+  if (callee.type === "MemberExpression") return getMemberName(callee) === "subscribe" ? callee.object : undefined;
+  const around = call.parent;
+  const isFirst = around.type === "CallExpression" && around.arguments[0] === call && callee.type === "Identifier";
+  if (!isFirst || !/^(?:map|tap|filter|switchMap|mergeMap|concatMap)$/.test(callee.name)) return undefined;
+  const pipe = around.callee;
+  return pipe.type === "MemberExpression" && getMemberName(pipe) === "pipe" ? pipe.object : undefined;
+}
+
+const OBSERVABLE = /^(?:Observable|Subject|BehaviorSubject|ReplaySubject)$/;
 
 /** The types of React's function components. */
 const COMPONENT = /^(?:React\.)?(?:V?FC|(?:Void)?FunctionComponent)$/;

@@ -30,12 +30,24 @@ export function getTypeOfBox(file: FileContext, object: TSESTree.Node, name: str
   return maker === undefined || value === undefined ? undefined : getArgument(unwrap(value), maker);
 }
 
-/** Returns the type of what a signal keeps that is called: `this.sides()` of `sides = input.required<Sides>()`. */
+/** Returns the type of the props of a component that React wraps: `memo<Props>(({ sides }) => …)`, `forwardRef<Element, Props>(…)`. */
+export function getTypeOfWrapped({ callee, typeArguments }: TSESTree.CallExpression): TSESTree.TypeNode | undefined {
+  const name = getCalledName(callee);
+  if (name === "memo") return typeArguments?.params[0];
+  return name === "forwardRef" ? typeArguments?.params[1] : undefined;
+}
+
+/** Returns the type of what a signal keeps that is called: `this.sides()` of `sides = input.required<Sides>()`, or a context: `useContext(Sides)`. */
 export function getTypeOfSignal(
   file: FileContext,
   { callee, arguments: given }: TSESTree.CallExpression,
 ): TSESTree.TypeNode | undefined {
-  const value = given.length === 0 ? getValue(file, callee) : undefined;
+  const [context] = given;
+  if (context !== undefined) {
+    const made = getCalledName(callee) === "useContext" ? getValue(file, context) : undefined;
+    return made === undefined ? undefined : getArgument(unwrap(made), /^createContext$/);
+  }
+  const value = getValue(file, callee);
   return value === undefined ? undefined : getArgument(unwrap(value), CALLED);
 }
 
