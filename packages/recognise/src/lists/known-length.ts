@@ -43,6 +43,7 @@ import { getRefilledLength } from "./refilled-length.ts";
 import { getListOfItem, getRowLength } from "./known-rows.ts";
 import { getCopied, getElementNamed, isEmptyArray } from "../syntax/list-forms.ts";
 import { getFunctionAround, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
+import { countTakenFor } from "./taken-for.ts";
 import { countTrueAndFalse } from "./true-or-false.ts";
 import { getLengthByChecker } from "./type-checker.ts";
 import { isItem, isNoList } from "./no-list.ts";
@@ -76,7 +77,7 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
   if (node.type === "ArrayExpression") {
     const spread = node.elements.flatMap((element) => (element?.type === "SpreadElement" ? [element.argument] : []));
     const own = node.elements.length - spread.length;
-    return addUp(file, own, spread, getKnownLength) ?? countTrueAndFalse(file, node);
+    return addUp(file, own, spread, getKnownLength) ?? countTrueAndFalse(file, node) ?? countTakenFor(file, node);
   }
   const stated = getStatedLength(file, node, expression);
   if (stated !== undefined) return stated;
@@ -462,6 +463,7 @@ function getStatedLength(file: FileContext, node: TSESTree.Node, expression: TSE
     getLengthByChecker(file, expression) ??
     getGuardedLength(file, node) ??
     countTrueAndFalse(file, node) ??
+    countTakenFor(file, expression) ??
     getLengthOfCall(file, node, (list) => getKnownLength(file, list))
   );
 }
