@@ -257,6 +257,16 @@ describe("a list of pairs", () => {
       `const found = []; for (const x of all) found.push([x, x.twin]); const pairs = found.toReversed(); for (const one of pairs) one.push(1); ${MIX}`,
     ],
     [
+      "that is filled one by one",
+      `const pairs = []; teams.forEach((team, i) => { if (i % 2 === 0) pairs.push([team]); else pairs[pairs.length - 1].push(team); }); ${MIX}`,
+      `const pairs = []; teams.forEach((team, i) => { if (i % 3 === 0) pairs.push([team]); else pairs[pairs.length - 1].push(team); }); ${MIX}`,
+    ],
+    [
+      "that is filled by a counter",
+      `const pairs = []; for (let i = 0; i < teams.length; i++) { if (i % 2) pairs.at(-1).push(teams[i]); else pairs.push([teams[i]]); } ${MIX}`,
+      `const pairs = []; for (let i = 0; i < teams.length; i++) { if (i % 2) pairs.at(-1).push(teams[i]); else pairs.push([dealer, teams[i]]); } ${MIX}`,
+    ],
+    [
       "that begins with some",
       `const pairs = [["a", "b"]]; pairs.push(["c", "d"]); ${MIX}`,
       `const pairs = [["a", "b"]]; pairs.push(["c", "d", "e"]); ${MIX}`,

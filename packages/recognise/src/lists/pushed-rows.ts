@@ -3,8 +3,9 @@ import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getOnlyValue, getVariable, type Variable } from "../syntax/bindings.ts";
 import { getMemberKey } from "../syntax/holders.ts";
-import { getFunctionAround, getMemberName, isFunction, isWholeStatement, unwrap } from "../syntax/tree.ts";
+import { getFunctionAround, getMemberName, isFunction, isLoop, isWholeStatement, unwrap } from "../syntax/tree.ts";
 import { getPush, isLook } from "./filled-length.ts";
+import { getFullSize } from "./full-rows.ts";
 import { MOST_ASKED } from "./given-lists.ts";
 import { getAsked } from "./list-uses.ts";
 import { isMadeOf } from "./same-length.ts";
@@ -21,14 +22,32 @@ export function getPushedRowLength(file: FileContext, variable: Variable, getLen
   const value = getOnlyValue(variable);
   const start = value === undefined ? undefined : unwrap(value);
   if (value === undefined || start?.type !== "ArrayExpression" || isExported(value)) return undefined;
+  const sizes: number[] = [];
   const rows: TSESTree.Node[] = start.elements.filter((one) => one !== null);
   for (const { identifier, init } of variable.references) {
     if (init === true) continue;
     const push = getPush(identifier);
+    const size = getFullSize(file, identifier, getIndexAround(identifier));
     if (push !== undefined) rows.push(...push.arguments);
+    else if (size !== undefined) sizes.push(size);
     else if (!keepsRows(file, identifier)) return undefined;
   }
-  return atMostTwo(getMost(rows, (row) => (row.type === "SpreadElement" ? undefined : getLength(row))));
+  const most = getMost(rows, (row) => (row.type === "SpreadElement" ? undefined : getLength(row)));
+  const [size, ...others] = sizes;
+  if (size === undefined) return atMostTwo(most);
+  // The rest of a round's items come one by one behind the one that it begins with.
+  return most === 1 && others.length === 0 ? atMostTwo(size) : undefined;
+}
+
+/** Returns what counts the rounds of the innermost callback or loop around a node: `i` of `teams.forEach((team, i) => …)`. */
+function getIndexAround(node: TSESTree.Node): TSESTree.Node | undefined {
+  for (let { parent } = node; parent != null; { parent } = parent) {
+    if (isFunction(parent)) return parent.params[1];
+    if (!isLoop(parent)) continue;
+    const init = parent.type === "ForStatement" ? parent.init : null;
+    return init?.type === "VariableDeclaration" ? init.declarations[0]?.id : undefined;
+  }
+  return undefined;
 }
 
 /** `export const pairs = [];` */
