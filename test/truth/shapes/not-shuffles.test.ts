@@ -1,10 +1,12 @@
 // No word about code that is no biased shuffle: alone, inside a function, and in TypeScript.
 import { expect, it } from "vitest";
+import { chanceInAlgorithms } from "./chance-in-algorithms.ts";
 import { chanceInData } from "./chance-in-data.ts";
 import { chanceInPlay } from "./chance-in-play.ts";
 import { lint } from "./lint.ts";
 import { keyedNeighbours } from "./keyed-neighbours.ts";
 import { notShuffles } from "./not-shuffles.ts";
+import { pairsInPrograms } from "./pairs-in-programs.ts";
 
 it.each([...notShuffles, ...keyedNeighbours])("%s is not reported: %s", (_, __, code) => {
   expect(lint(code)).toEqual([]);
@@ -12,11 +14,14 @@ it.each([...notShuffles, ...keyedNeighbours])("%s is not reported: %s", (_, __, 
   if (!/^(?:import|export) /.test(code)) expect(lint(`export function outer() {\n${code}\n}`)).toEqual([]);
 });
 
-it.each([...chanceInPlay, ...chanceInData])("nothing is said of everyday code, %s: %s", (_, code) => {
-  expect(lint(code)).toEqual([]);
-  expect(lint(code, {}, "file.ts")).toEqual([]);
-  if (!/^(?:import|export) /.test(code)) expect(lint(`export function outer() {\n${code}\n}`)).toEqual([]);
-});
+it.each([...chanceInPlay, ...chanceInData, ...chanceInAlgorithms, ...pairsInPrograms])(
+  "nothing is said of everyday code, %s: %s",
+  (_, code) => {
+    expect(lint(code)).toEqual([]);
+    expect(lint(code, {}, "file.ts")).toEqual([]);
+    if (!/^(?:import|export) /.test(code)) expect(lint(`export function outer() {\n${code}\n}`)).toEqual([]);
+  },
+);
 
 it("reads a tuple type's length", () => {
   expect(

@@ -86,7 +86,7 @@ export function fillList(
   if (into === undefined || isEmptied || isRootedIn(file, list, node)) return undefined;
   const statement = node.type === "CallExpression" ? node.parent : node;
   const start = getEmptyStart(file, into, statement);
-  const leftovers = getLeftovers(file, node, [...kept, getRootVariable(file, into)]);
+  const leftovers = getLeftovers(file, node, [...kept, getRootVariable(file, into)], site.draws);
   if (start === undefined || leftovers === undefined || isRootedIn(file, list, start.declaration)) return undefined;
   const call = getCall("toShuffled");
   if (call === undefined) return undefined;

@@ -45,7 +45,7 @@ export function replaceLoop(
   const own = getSourceArgument(file, site.draws, node);
   if (own === undefined) return undefined;
   const kept = [...getVariables(file, list), ...site.draws.map(({ unit }) => unit?.root)];
-  const leftovers = getLeftovers(file, node, kept);
+  const leftovers = getLeftovers(file, node, kept, site.draws);
   if (leftovers === undefined) return undefined;
   const needs = { cryptoRandom: isCrypto(site.draws) };
   const helper = bringHelper(file, "shuffle", options, node, needs);
@@ -58,7 +58,7 @@ export function replaceLoop(
   const source = helper.cryptoRandom === undefined ? own : `${helper.cryptoRandom}()`;
   const call = `${helper.callee}(${getTypedText(file, list)}${source === "" ? "" : `, ${source}`})`;
   const text = question === undefined ? call : `if (${question}) ${call}`;
-  const orphans = getOrphans(file, node, kept);
+  const orphans = getOrphans(file, [node, ...leftovers], kept);
   const statements = [...leftovers, ...orphans.statements];
   return {
     edits: [
@@ -222,7 +222,10 @@ export function getLeftovers(
   file: FileFacts,
   loop: TSESTree.Node,
   kept: readonly (Variable | undefined)[],
+  draws: readonly Draw[],
 ): readonly TSESTree.VariableDeclaration[] | undefined {
+  // Places that a list got before the loop are drawn by the shuffle instead.
+  const calls = new Set<TSESTree.Node>(draws.map(({ node }) => node));
   const used = new Set<Variable>();
   const visit = (node: TSESTree.Node): void => {
     const variable = node.type === "Identifier" ? getStored(file, node) : undefined;
@@ -256,7 +259,7 @@ export function getLeftovers(
       ({ id, init }) =>
         id.type === "Identifier" &&
         [...dead].some((candidate) => candidate.defs.some(({ name }) => name === id)) &&
-        (init === null || findEffect(file, init, { members: true }) === undefined),
+        (init === null || findEffect(file, init, { members: true, calls }) === undefined),
     );
     // A constant function or list may stay, unused or not; a counter without its loop may not.
     const isConstant = declaration.kind === "const" && !isOnlyDead;

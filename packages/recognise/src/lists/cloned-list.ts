@@ -38,5 +38,10 @@ export function getCloned(file: FileContext, node: TSESTree.Node): TSESTree.Node
 const getOnly = ({ arguments: given }: TSESTree.CallExpression): TSESTree.Node | undefined =>
   given.length === 1 ? given[0] : undefined;
 
-const isMethodOf = (file: FileContext, { callee }: TSESTree.CallExpression, owner: string, name: RegExp): boolean =>
+export const isMethodOf = (
+  file: FileContext,
+  { callee }: TSESTree.CallExpression,
+  owner: string,
+  name: RegExp,
+): boolean =>
   callee.type === "MemberExpression" && isGlobal(file, callee.object, owner) && name.test(getMemberName(callee) ?? "");

@@ -2,6 +2,7 @@
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getVariable, type Variable } from "../syntax/bindings.ts";
+import { getDeclaredType, resolve } from "../syntax/declared-type.ts";
 import { getPropertyName } from "../syntax/tree.ts";
 import { unfreeze } from "./frozen-object.ts";
 import { countNamedGroups } from "./match-groups.ts";
@@ -54,4 +55,24 @@ function countNames({ body: { members } }: TSESTree.TSEnumDeclaration): number |
     ({ initializer }) => initializer?.type === "Literal" && typeof initializer.value === "string",
   );
   return isText ? members.length : undefined;
+}
+
+/** Two at most where the type of an object names its keys: `Record<"home" | "away", Team>`, `{ home: Team; away: Team }`. */
+export function countKeysOfType(file: FileContext, expression: TSESTree.Node): number | undefined {
+  const type = resolve(file, getDeclaredType(file, expression));
+  if (type?.type === "TSTypeLiteral") return countMembers(type.members);
+  if (type?.type === "TSInterfaceBody") return type.parent.extends.length === 0 ? countMembers(type.body) : undefined;
+  if (type?.type === "TSMappedType") return countNamesOfType(file, type.constraint);
+  const isRecord = type?.type === "TSTypeReference" && file.sourceCode.getText(type.typeName) === "Record";
+  return isRecord ? countNamesOfType(file, type.typeArguments?.params[0]) : undefined;
+}
+
+const countMembers = (members: readonly TSESTree.TypeElement[]): number | undefined =>
+  members.every(({ type }) => type === "TSPropertySignature") ? atMostTwo(members.length) : undefined;
+
+/** Of `"home" | "away"`, also under a name. */
+function countNamesOfType(file: FileContext, source: TSESTree.TypeNode | undefined): number | undefined {
+  const type = resolve(file, source);
+  if (type?.type !== "TSUnionType" || type.types.some((one) => one.type !== "TSLiteralType")) return undefined;
+  return atMostTwo(type.types.length);
 }

@@ -1,6 +1,7 @@
 // What JSDoc in the file says of a sort's receiver.
 import { describe, expect, it } from "vitest";
 import { judge, type Judgement } from "../judged.fixture.ts";
+import { testPairs } from "./pairs.fixture.ts";
 
 const SORT = ".sort(() => Math.random() - 0.5);";
 
@@ -111,4 +112,19 @@ describe("where the type stands", () => {
   ])("not %s", (_, code) => {
     expect(judge(code)).toBe("fixed");
   });
+});
+
+describe("a pair", () => {
+  testPairs([
+    [
+      "by the name of a typedef",
+      "/** @typedef {[string, string]} Sides */ /** @param {Sides} sides */ export function mix(sides) { return sides.slice().sort(COIN); }",
+      "/** @typedef {string[]} Sides */ /** @param {Sides} sides */ export function mix(sides) { return sides.slice().sort(COIN); }",
+    ],
+    [
+      "by the property of an object",
+      "/** @param {{ round: number, sides: [string, string] }} game */ export function mix(game) { return game.sides.slice().sort(COIN); }",
+      "/** @param {{ other: [string, string], sides: string[] }} game */ export function mix(game) { return game.sides.slice().sort(COIN); }",
+    ],
+  ]);
 });

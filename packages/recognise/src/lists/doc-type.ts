@@ -30,6 +30,27 @@ export function getDocumentedType(file: FileContext, expression: TSESTree.Node):
   return getCast(file, node) ?? getDocType(file, node);
 }
 
+/** `[string, string]`; of a longer tuple it is not read how many types it has. */
+const PAIR = /^\[[^,[\]]+,[^,[\]]+\]$/;
+
+/** Returns whether a value's JSDoc says that it is a pair, also by the name of a typedef, or by that of a property in the type of its object. */
+export function isDocumentedPair(file: FileContext, expression: TSESTree.Node): boolean {
+  const node = unwrap(expression);
+  const type = getDocumentedType(file, node)?.trim();
+  if (type !== undefined) return PAIR.test(followTypedef(file, type));
+  const name = node.type === "MemberExpression" ? getAskedName(node) : undefined;
+  const object = node.type === "MemberExpression" ? getDocumentedType(file, node.object)?.trim() : undefined;
+  if (name === undefined || object === undefined) return false;
+  const members = followTypedef(file, object);
+  const [, member] =
+    new RegExp(`[{,;]\\s*${name.replaceAll("$", "\\$&")}\\??:\\s*(\\[[^,[\\]]+,[^,[\\]]+\\])\\s*[},;]`).exec(members) ??
+    [];
+  return member !== undefined;
+}
+
+const followTypedef = (file: FileContext, type: string): string =>
+  /^[\w$]+$/.test(type) ? (findTypedef(file, type)?.trim() ?? type) : type;
+
 /** `(/** @type {Card[]} *\/ (cards))` */
 function getCast(file: FileContext, node: TSESTree.Node): string | undefined {
   const before = file.sourceCode.getTokenBefore(node);

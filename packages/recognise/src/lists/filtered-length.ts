@@ -5,6 +5,7 @@ import { getFunction, getOnlyValue, getVariable, type Variable } from "../syntax
 import { isId } from "../syntax/list-forms.ts";
 import { getKeyName, getMemberName, getReturned, someNode, unwrap } from "../syntax/tree.ts";
 import { turnOperator } from "../syntax/turned-operator.ts";
+import { getHalved } from "./halved.ts";
 import { getWrittenNumber, type GetLength } from "./written-number.ts";
 import { getWrittenText } from "./written-text.ts";
 
@@ -104,6 +105,8 @@ const isIdOfItem = (filter: Filter, node: TSESTree.Node): boolean =>
 function countPlaces(filter: Filter, { left, right, operator }: TSESTree.BinaryExpression): number {
   const isOne = IS.test(operator) && [left, right].some((side) => isIdOfItem(filter, side));
   if (isOne) return [left, right].some((side) => isTheSameForAll(filter, side)) ? 1 : Infinity;
+  const isHalf = IS.test(operator) && [left, right].some((side) => isHalfOfPlace(filter, side));
+  if (isHalf) return [left, right].some((side) => isTheSameForAll(filter, side)) ? 2 : Infinity;
   const isTurned = !is(filter, left, filter.place);
   if (isTurned && !is(filter, right, filter.place)) return Infinity;
   const bound = isTurned ? left : right;
@@ -124,6 +127,10 @@ function countPlaces(filter: Filter, { left, right, operator }: TSESTree.BinaryE
       return Infinity;
   }
 }
+
+/** `Math.floor(i / 2)`, which is the same for two places. */
+const isHalfOfPlace = ({ file, place }: Filter, node: TSESTree.Node): boolean =>
+  place !== undefined && getHalved(file, node) === place;
 
 /**
  * The item, or the place, that a test leaves out: `chosen` of `door !== chosen`, of `door.id !== chosen` and of `i !== chosen`. Whoever leaves one out has

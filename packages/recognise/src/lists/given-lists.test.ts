@@ -1,4 +1,4 @@
-// Lists that begin with nothing and are given pairs later, in another place of the file.
+// Lists that begin with nothing and are given pairs later, in another place of the file, that instances are given with others, and that may be missing.
 import { describe } from "vitest";
 import { testPairs } from "./pairs.fixture.ts";
 
@@ -33,6 +33,59 @@ describe("a property that begins with nothing", () => {
       "under a name",
       "let sides = null; export const load = (l, r) => { sides = [l, r]; }; export const mix = () => [...sides].sort(COIN);",
       "let sides = null; export const load = (l, r, m) => { sides = [l, r, m]; }; export const mix = () => [...sides].sort(COIN);",
+    ],
+  ]);
+});
+
+describe("given to an instance by Object.assign", () => {
+  const inClass = (given: string, more = ""): string =>
+    `class Toss { constructor(l, r, all) { Object.assign(this, ${given}); } ${more} mix() { this.sides.sort(COIN); } }`;
+  testPairs([
+    ["in the constructor", inClass("{ sides: [l, r], round: 1 }"), inClass("{ sides: all, round: 1 }")],
+    [
+      "and by nobody else",
+      inClass("{ sides: [l, r] }", "next() { this.round = 2; }"),
+      inClass("{ sides: [l, r] }", "load(all) { this.sides = all; }"),
+    ],
+    [
+      "in one place",
+      inClass("{ sides: [l, r] }", "copy() { return Object.assign({}, { sides: 1 }); }"),
+      inClass("{ sides: [l, r] }", "reset(all) { Object.assign(this, { sides: all }); }"),
+    ],
+  ]);
+});
+
+describe("that may be missing", () => {
+  testPairs([
+    [
+      "by its type",
+      "interface Round { sides?: [string, string] } export const mix = (round: Round) => (round.sides ?? []).sort(COIN);",
+      "interface Round { sides?: string[] } export const mix = (round: Round) => (round.sides ?? []).sort(COIN);",
+    ],
+    [
+      "in some items",
+      'const all = [{ sides: ["l", "r"] }, { rest: true }]; export const mix = (k) => (all[k].sides || []).sort(COIN);',
+      'const all = [{ sides: ["l", "m", "r"] }, { rest: true }]; export const mix = (k) => (all[k].sides || []).sort(COIN);',
+    ],
+    [
+      "in items that are written alone",
+      'const all = [{ sides: ["l", "r"] }, { rest: true }]; export const mix = (k) => (all[k].sides || []).sort(COIN);',
+      'const all = [{ sides: ["l", "r"] }, { ...more }]; export const mix = (k) => (all[k].sides || []).sort(COIN);',
+    ],
+  ]);
+});
+
+describe("of a class that others know, too", () => {
+  testPairs([
+    [
+      "by a decorator",
+      'class Toss { @State() sides: string[] = ["l", "r"]; mix() { this.sides = [...this.sides.sort(COIN)]; } }',
+      'class Toss { @State() sides: string[] = ["l", "r"]; load(all) { this.sides = all; } mix() { this.sides = [...this.sides.sort(COIN)]; } }',
+    ],
+    [
+      "by what it extends",
+      'class Toss extends LitElement { sides = ["l", "r"]; mix() { this.sides = [...this.sides].sort(COIN); } }',
+      'class Toss extends LitElement { sides = ["l", "r"]; mix() { this.sides = [...this.sides, "m"].sort(COIN); } }',
     ],
   ]);
 });

@@ -2,6 +2,7 @@
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getVariable, getWrites, type Variable } from "../syntax/bindings.ts";
+import { getMemberKey } from "../syntax/holders.ts";
 import { getKeyName, getMemberName, unwrap } from "../syntax/tree.ts";
 import { getListBoundTo, getListFunction, getListOfItem } from "./known-rows.ts";
 
@@ -57,3 +58,8 @@ function getListAsked(file: FileContext, call: TSESTree.CallExpression): TSESTre
   if (TAKES_ITEM.test(getListFunction(file, call.callee) ?? "")) return call.arguments[0];
   return callee.type === "MemberExpression" && GIVES_ITEM.test(getMemberName(callee) ?? "") ? callee.object : undefined;
 }
+
+/** Returns whether an object that is written has no property of a name: nobody can shuffle what is not there. */
+export const lacks = (item: TSESTree.Node, name: string): boolean =>
+  item.type === "ObjectExpression" &&
+  item.properties.every((one) => one.type === "Property" && (getMemberKey(one) ?? name) !== name);

@@ -13,52 +13,46 @@ import {
 import { findMember, getAskedName, getHolderOfThis } from "../syntax/holders.ts";
 import { isReplaceable } from "../syntax/replaceable.ts";
 import { getDeclaredType, getTupleTypes } from "../syntax/declared-type.ts";
-import { oncePerName, oncePerPart } from "../file/once.ts";
+import { oncePerPart } from "../file/once.ts";
 import { getLengthBehindCut } from "./behind-cut.ts";
 import { getCloned } from "./cloned-list.ts";
-import {
-  getBoxed,
-  getComputation,
-  getDatum,
-  getPropertyOfState,
-  getStatesOfPair,
-  getWatched,
-  isNothingYet,
-} from "./component-state.ts";
+import { countProp } from "./component-props.ts";
+import { getBoxed, getComputation, getDatum, getWatched, isNothingYet } from "./component-state.ts";
+import { getOfName, getPropertyNamed } from "./constant-property.ts";
 import { asPair, getDefaultValue, isHandedIn } from "./default-list.ts";
-import { getDocumentedType } from "./doc-type.ts";
-import { countDigits } from "./few-digits.ts";
+import { isDocumentedPair } from "./doc-type.ts";
 import { getFirstValue } from "./first-value.ts";
 import { countFewItems } from "./few-items.ts";
-import { keepsLength, mayChangeLength } from "./changed-length.ts";
+import { countChanges, keepsLength, mayChangeLength } from "./changed-length.ts";
 import { getFilledLength, isLook } from "./filled-length.ts";
 import { getKeptLength, isMadeOfItself } from "./kept-length.ts";
 import { unfreeze } from "./frozen-object.ts";
-import { getAllGiven, MOST_ASKED } from "./given-lists.ts";
+import { getAllGiven, getFirstOfClass, MOST_ASKED } from "./given-lists.ts";
 import { countRestHanded, getHandedLists } from "./handed-lists.ts";
 import { countSelected } from "./element-query.ts";
 import { getGuardedLength } from "./guarded-length.ts";
 import { getGuardedPair } from "./guarded-members.ts";
-import { getAskedOfItem, getTakenOfItem, type AskedOfItem } from "./item-property.ts";
+import { getAskedOfItem, getTakenOfItem, lacks, type AskedOfItem } from "./item-property.ts";
 import { getLengthOfCall, withoutNone } from "./length-of-call.ts";
+import { getPairsOfState } from "./list-of-state.ts";
 import { getAsked } from "./list-uses.ts";
-import { getLengthMadeBy, getMadeLength } from "./made-length.ts";
+import { getAwaitedLength, getLengthMadeBy, getMadeLength, getPromiseOfName } from "./made-length.ts";
 import { getMostQueried } from "./queried-length.ts";
 import { getMostReduced, getReducedLength } from "./reduced-length.ts";
 import { getRefilledLength } from "./refilled-length.ts";
 import { getListOfItem, getRowLength } from "./known-rows.ts";
 import { getCopied, getElementNamed, isEmptyArray } from "../syntax/list-forms.ts";
-import { getFunctionAround, getKeyName, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
+import { getFunctionAround, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
+import { countTakenFor } from "./taken-for.ts";
+import { countTrueAndFalse } from "./true-or-false.ts";
 import { getLengthByChecker } from "./type-checker.ts";
 import { isItem, isNoList } from "./no-list.ts";
+import { getComputationOfSignal } from "./signal-state.ts";
 import { isMadeByName } from "./same-length.ts";
-import { asFew, atMostTwo, getMost, getWrittenNumber, type GetLength } from "./written-number.ts";
-import { getWrittenText } from "./written-text.ts";
+import { atMostTwo, getMost, getWrittenNumber, type GetLength } from "./written-number.ts";
+import { countCharacters } from "./written-text.ts";
 
 const KEEPS_LENGTH: ReadonlySet<string> = new Set(["map", "sort", "toSorted", "reverse", "toReversed", "fill", "with"]);
-
-/** `[string, string]`; of a longer tuple it is not read how many types it has. */
-const DOCUMENTED_PAIR = /^\[[^,[\]]+,[^,[\]]+\]$/;
 
 /**
  * Returns the length of the list that an expression gives: of a literal array, a tuple type, a copy of one, or a constant that holds one and
@@ -82,7 +76,8 @@ const open = new Set<TSESTree.Node>();
 function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree.Node): number | undefined {
   if (node.type === "ArrayExpression") {
     const spread = node.elements.flatMap((element) => (element?.type === "SpreadElement" ? [element.argument] : []));
-    return addUp(file, node.elements.length - spread.length, spread, getKnownLength);
+    const own = node.elements.length - spread.length;
+    return addUp(file, own, spread, getKnownLength) ?? countTrueAndFalse(file, node) ?? countTakenFor(file, node);
   }
   const stated = getStatedLength(file, node, expression);
   if (stated !== undefined) return stated;
@@ -94,7 +89,7 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
   if (watched !== undefined) return atMostTwo(getKnownLength(file, watched));
   const tuple = getTupleTypes(file, getDeclaredType(file, node))?.length;
   if (tuple !== undefined) return tuple;
-  if (DOCUMENTED_PAIR.test(getDocumentedType(file, node) ?? "")) return 2;
+  if (isDocumentedPair(file, node)) return 2;
   const characters = countCharacters(file, node);
   if (characters !== undefined) return characters;
   if (node.type === "ConditionalExpression") {
@@ -104,6 +99,8 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
     return most > 0 && (then === otherwise || most <= 2) ? most : undefined;
   }
   if (node.type === "LogicalExpression") {
+    // Where there is no list, nothing is shuffled.
+    if (isEmptyArray(node.right)) return atMostTwo(getKnownLength(file, node.left));
     const right = getKnownLength(file, node.right);
     if (node.operator === "&&" || right === undefined) return right;
     const left = getKnownLength(file, node.left);
@@ -111,8 +108,9 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
     return isHandedIn(file, node.left) ? asPair(right) : undefined;
   }
   if (node.type === "MemberExpression") return getLengthOfMember(file, node);
-  const made =
-    node.type === "CallExpression" ? getMadeLength(file, node, (list) => getKnownLength(file, list)) : undefined;
+  if (node.type === "AwaitExpression")
+    return getAwaitedLength(file, node.argument, (list) => getKnownLength(file, list));
+  const made = node.type === "CallExpression" ? getLengthMadeByCall(file, node) : undefined;
   if (made !== undefined) return made;
   if (node.type === "CallExpression" && node.callee.type === "MemberExpression") {
     const { object } = node.callee;
@@ -145,33 +143,48 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
   if (known !== undefined) return known;
   const kept = getKeptLength(file, node, getOther);
   if (kept !== undefined || !isKept || value !== undefined) return kept;
+  return getLengthOfOrigin(file, node, variable, definition);
+}
+
+/** Of a name that is given no list where it is declared: by its default, by what it is taken out of or handed by, by the state that it is. */
+function getLengthOfOrigin(
+  file: FileContext,
+  node: TSESTree.Identifier,
+  variable: Variable,
+  definition: Variable["defs"][number],
+): number | undefined {
   const byDefault = getWrites(variable).length > 0 ? undefined : getDefaultValue(variable);
   if (byDefault !== undefined) return asPair(getKnownLength(file, byDefault));
   const named = getPropertyNamed(file, variable);
   if (named !== undefined) return atMostTwo(getKnownLength(file, named));
   const taken = getLengthInItems(file, getTakenOfItem(file, variable)) ?? getLengthOfRest(file, definition);
   if (taken !== undefined) return taken;
-  const states = getStatesOfPair(file, variable, (given, list) => isPairToo(file, given, list));
-  if (states !== undefined) return getFirstPair(file, states);
+  const ofState = getLengthInState(file, node) ?? countProp(file, node, (list) => getLengthOnce(file, list));
+  if (ofState !== undefined) return ofState;
+  const promise = getPromiseOfName(variable);
+  if (promise !== undefined) return getAwaitedLength(file, promise, (list) => getLengthOnce(file, list));
   const list = getListOfItem(variable);
   const row = list === undefined ? undefined : atMostTwo(getRowLength(file, list, (one) => getKnownLength(file, one)));
   if (row !== undefined) return row;
   return getWrites(variable).length > 0 ? undefined : getLengthOfFixedName(file, variable);
 }
 
-/** Of a text that is spread into a list: its characters, a pair of surrogates as one. */
-function countCharacters(file: FileContext, node: TSESTree.Node): number | undefined {
-  const text = getWrittenText(file, node);
-  return text === undefined ? asFew(countDigits(file, node)) : Array.from(text).length;
+/** Of what a function of the file gives, or what a signal holds: `pair()`. */
+function getLengthMadeByCall(file: FileContext, call: TSESTree.CallExpression): number | undefined {
+  const getLength: GetLength = (list) => getKnownLength(file, list);
+  const made = getMadeLength(file, call, getLength);
+  if (made !== undefined) return made;
+  const computation = getComputationOfSignal(file, call);
+  return computation === undefined
+    ? getLengthInState(file, call)
+    : atMostTwo(getLengthMadeBy(file, computation, getLength));
 }
 
-/** Two at most of the first of several lists that tells how many items it has. */
-function getFirstPair(file: FileContext, lists: readonly TSESTree.Node[]): number | undefined {
-  for (const list of lists) {
-    const length = atMostTwo(getKnownLength(file, list));
-    if (length !== undefined) return length;
-  }
-  return undefined;
+/** Two at most of a list that a state holds, where all lists that it may hold tell how many items they have. */
+function getLengthInState(file: FileContext, place: TSESTree.Node): number | undefined {
+  const isPair = (list: TSESTree.Node): boolean => atMostTwo(getKnownLength(file, list)) !== undefined;
+  const lists = getPairsOfState(file, place, isPair, (asked) => isKeptPair(file, asked)) ?? [];
+  return getMost(lists, (list) => atMostTwo(getKnownLength(file, list)));
 }
 
 /** Two at most of a name that is written to once: one of several that are written down, the rest of a function's parameters, or one of them. */
@@ -197,13 +210,10 @@ function getLengthOfMember(file: FileContext, node: TSESTree.MemberExpression): 
     return atMostTwo(getLengthMadeBy(file, computation, (list) => getKnownLength(file, list)));
   const guarded = getGuardedPair(file, node, (list) => getLengthOnce(file, list));
   if (guarded !== undefined) return guarded;
-  const held =
-    getHeld(file, node) ??
-    getBoxed(file, node, (place) => isKeptPair(file, place)) ??
-    (countChanges(file, getMemberName(node) ?? "") > 0
-      ? undefined
-      : getPropertyOfState(file, node, (given, list) => isPairToo(file, given, list)));
+  const held = getHeld(file, node) ?? getBoxed(file, node, (place) => isKeptPair(file, place));
   if (held !== undefined) return atMostTwo(getKnownLength(file, held));
+  const ofState = getLengthInState(file, node) ?? countProp(file, node, (list) => getLengthOnce(file, list));
+  if (ofState !== undefined) return ofState;
   return (
     getLengthOfRow(file, node) ?? getLengthOfGetter(file, node) ?? getLengthInItems(file, getAskedOfItem(file, node))
   );
@@ -216,10 +226,10 @@ function getLengthOfRow(file: FileContext, { computed, object }: TSESTree.Member
   if (computed && object.type === "CallExpression") return atMostTwo(getRowLength(file, object, getRow));
   const variable = computed && object.type === "Identifier" ? getVariable(file, object) : undefined;
   const value = variable === undefined ? undefined : getOnlyValue(variable);
-  if (variable === undefined || value === undefined) return undefined;
-  const plain = unfreeze(file, value);
+  if (variable === undefined) return undefined;
+  const plain = value === undefined ? undefined : unfreeze(file, value);
   const length =
-    plain.type === "ObjectExpression" ? getMostOfValues(plain, getRow) : atMostTwo(getRowLength(file, object, getRow));
+    plain?.type === "ObjectExpression" ? getMostOfValues(plain, getRow) : atMostTwo(getRowLength(file, object, getRow));
   if (length === undefined) return undefined;
   const isKept = variable.references.every(
     ({ identifier, identifier: { parent } }) =>
@@ -397,7 +407,7 @@ function getHeld(file: FileContext, node: TSESTree.MemberExpression): TSESTree.N
   if (name === undefined) return undefined;
   const object = unwrap(node.object);
   const field = object.type === "ThisExpression" ? getField(file, node) : undefined;
-  const value = field === undefined ? (getOfName(file, object, name) ?? getDatum(file, node)) : field.value;
+  const value = field?.value ?? getOfName(file, object, name) ?? getDatum(file, node) ?? getFirstOfClass(file, node);
   if (value === undefined || field?.isDefault === true) return undefined;
   if (isNothingYet(value)) {
     const given = getAllGiven(file, node, (place) => isKeptPair(file, place));
@@ -435,56 +445,14 @@ function getLengthInItems(file: FileContext, asked: AskedOfItem | undefined): nu
   const { name, list } = asked;
   const held = list.type === "MemberExpression" ? getHeld(file, list) : list;
   if (held === undefined) return undefined;
-  return atMostTwo(
-    getRowLength(file, held, (item) => {
-      const row = item.type === "ObjectExpression" ? getProperty(item, name) : undefined;
-      return row === undefined ? undefined : getKnownLength(file, row);
-    }),
-  );
-}
-
-/** How many places of a file assign to a member of a name, or change how many items it holds: a large text is gone through once for each name. */
-const countChanges = oncePerName((file: FileContext, name): number => {
-  const own = `\\.#?${name.replaceAll("$", "\\$")}`;
-  // `game.sides = game.sides.sort(…)`, `game.sides = [...game.sides].sort(…)`
-  const asLong = `\\s*(?:\\[\\s*\\.{3}\\s*)?[\\w$.]*${own}\\]?\\.(?:sort|reverse|map|toSorted|toReversed)\\(`;
-  const changed = `!?\\.(?:push|pop|shift|unshift|splice)\\s*\\(|\\.length\\s*=(?!=)`;
-  const pattern = new RegExp(`${own}\\s*(?:${changed}|=(?![=>])(?!${asLong}))`, "g");
-  return [...file.sourceCode.text.matchAll(pattern)].length;
-});
-
-/** What a static field of a class, or a property of a constant object, is set to. */
-function getOfName(file: FileContext, object: TSESTree.Node, name: string): TSESTree.Node | undefined {
-  const variable = object.type === "Identifier" ? getVariable(file, object) : undefined;
-  const [definition, ...more] = variable?.defs ?? [];
-  if (variable === undefined || definition === undefined || more.length > 0) return undefined;
-  const value = getOnlyValue(variable);
-  const plain = value === undefined ? undefined : unfreeze(file, value);
-  if (plain?.type === "ObjectExpression") return getProperty(plain, name);
-  const made = definition.node.type === "ClassDeclaration" ? definition.node : plain;
-  if (made?.type !== "ClassDeclaration" && made?.type !== "ClassExpression") return undefined;
-  const field = made.body.body.find(
-    (member): member is TSESTree.PropertyDefinition =>
-      member.type === "PropertyDefinition" &&
-      member.static &&
-      !member.computed &&
-      (member.key.type === "Identifier" || member.key.type === "PrivateIdentifier") &&
-      member.key.name === name,
-  );
-  return field?.value ?? undefined;
-}
-
-/** What a name is taken out of a constant object for, `const { pair } = { pair: [x, y] }`, where nothing in the file gives it another list or makes it longer. */
-function getPropertyNamed(file: FileContext, { defs }: Variable): TSESTree.Node | undefined {
-  const [definition, ...more] = defs;
-  const declarator = definition?.node;
-  if (declarator?.type !== "VariableDeclarator" || declarator.id.type !== "ObjectPattern" || more.length > 0)
-    return undefined;
-  const property = declarator.id.properties.find((one) => one.type === "Property" && one.value === definition?.name);
-  const name = property?.type === "Property" && !property.computed ? getKeyName(property.key) : undefined;
-  const source = declarator.init === null ? undefined : unfreeze(file, declarator.init);
-  if (name === undefined || source === undefined || countChanges(file, name) > 0) return undefined;
-  return source.type === "ObjectExpression" ? getProperty(source, name) : getOfName(file, source, name);
+  const found: TSESTree.Node[] = [];
+  const length = getRowLength(file, held, (item) => {
+    const row = item.type === "ObjectExpression" ? getProperty(item, name) : undefined;
+    if (row === undefined) return lacks(item, name) ? 2 : undefined;
+    found.push(row);
+    return getKnownLength(file, row);
+  });
+  return found.length > 0 ? atMostTwo(length) : undefined;
 }
 
 /** The length that something around an expression, its type or the call that makes it states. */
@@ -494,6 +462,8 @@ function getStatedLength(file: FileContext, node: TSESTree.Node, expression: TSE
     getTupleTypes(file, cast)?.length ??
     getLengthByChecker(file, expression) ??
     getGuardedLength(file, node) ??
+    countTrueAndFalse(file, node) ??
+    countTakenFor(file, expression) ??
     getLengthOfCall(file, node, (list) => getKnownLength(file, list))
   );
 }

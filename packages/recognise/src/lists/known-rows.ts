@@ -1,16 +1,28 @@
 // How many items the lists have that lie in another list: the rows of Object.entries, chunks, literal pairs.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getOnlyValue, getVariable, getWrites, isGlobal, type Variable } from "../syntax/bindings.ts";
+import {
+  getOnlyValue,
+  getProperty,
+  getVariable,
+  getWrites,
+  getWritten,
+  isGlobal,
+  type Variable,
+} from "../syntax/bindings.ts";
 import { getOrigin } from "../origins/origin.ts";
-import { getCopied } from "../syntax/list-forms.ts";
-import { getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
+import { getCopied, isEmptyArray } from "../syntax/list-forms.ts";
+import { getMemberName, getPropertyName, isFunction, unwrap } from "../syntax/tree.ts";
+import { isNothingYet } from "./component-state.ts";
+import { unfreeze } from "./frozen-object.ts";
 import { getMadeRowLength, getRowOfFrom } from "./made-rows.ts";
 import { getPushedRowLength } from "./pushed-rows.ts";
 import { getReducedRowLength } from "./reduced-rows.ts";
+import { getSeatedRowLength } from "./seated-rows.ts";
 import { getFirstValue } from "./first-value.ts";
 import { isMadeOf } from "./same-length.ts";
-import { getWrittenNumber, type GetLength } from "./written-number.ts";
+import { getLengthTested } from "./tested-length.ts";
+import { atMostTwo, getMost, getWrittenNumber, type GetLength } from "./written-number.ts";
 
 /** Methods that hand each item of a list to a callback, first. */
 const EACH = /^(?:forEach|map|flatMap|filter|some|every|find|findLast)$/;
@@ -63,11 +75,11 @@ function findRowLength(file: FileContext, node: TSESTree.Node, getLength: GetLen
     case "Identifier": {
       const variable = getVariable(file, node);
       const value = variable === undefined ? undefined : (getOnlyValue(variable) ?? getFirstOfSameRows(file, variable));
-      if (variable === undefined || value === undefined) return getRowOfRow(file, variable, getLength);
-      const isFilled = variable.references.some(
-        ({ identifier: { parent } }) =>
-          parent.type === "MemberExpression" && /^(?:push|unshift|splice|fill)$/.test(getMemberName(parent) ?? ""),
-      );
+      const seated = variable === undefined ? undefined : getSeatedRowLength(file, variable, value);
+      if (seated !== undefined) return seated;
+      if (variable === undefined || value === undefined)
+        return getRowOfRow(file, variable, getLength) ?? getRowOfGiven(file, variable, getLength);
+      const isFilled = variable.references.some(({ identifier: { parent } }) => isFilledAt(parent));
       return isFilled ? getPushedRowLength(file, variable, getLength) : getRowLength(file, value, getLength);
     }
     case "ArrayExpression": {
@@ -89,6 +101,7 @@ function findRowLength(file: FileContext, node: TSESTree.Node, getLength: GetLen
       if (callee.type !== "MemberExpression") return undefined;
       const name = getMemberName(callee) ?? "";
       // Of an object, and of maps, sets, arrays, searches and forms, entries are pairs.
+      if (name === "values") return getRowOfValues(file, node);
       if (name === "entries" && (node.arguments.length === 0 || isGlobal(file, callee.object, "Object"))) return 2;
       if (name === "from" && isGlobal(file, callee.object, "Array") && node.arguments.length === 1) {
         const [source] = node.arguments;
@@ -101,9 +114,17 @@ function findRowLength(file: FileContext, node: TSESTree.Node, getLength: GetLen
       const [callback] = node.arguments;
       if (name === "map" && callback !== undefined && isFunction(callback) && callback.body.type !== "BlockStatement")
         return callback.async ? undefined : getLength(callback.body);
+      const tested = name === "filter" ? getLengthTested(file, callback) : undefined;
+      if (tested !== undefined) return tested;
       return KEEPS_ITEMS.test(name) && (name !== "concat" || node.arguments.length === 0)
         ? getRowLength(file, callee.object, getLength)
         : undefined;
+    }
+    // rounds.easy, rounds[level]
+    case "MemberExpression": {
+      const variable = node.object.type === "Identifier" ? getVariable(file, node.object) : undefined;
+      const table = variable === undefined ? undefined : getOnlyValue(variable);
+      return table === undefined ? undefined : getRowOfTable(file, unfreeze(file, table), node, getLength);
     }
     // A map gives its entries.
     case "NewExpression":
@@ -112,6 +133,53 @@ function findRowLength(file: FileContext, node: TSESTree.Node, getLength: GetLen
       return undefined;
   }
 }
+
+/** Of the lists in an object that is written, where all of them, or the one that is asked for, have rows of two at most: `{ easy: [["a", "b"]], hard: [["c", "d"]] }`. */
+function getRowOfTable(
+  file: FileContext,
+  table: TSESTree.Node,
+  asked: TSESTree.MemberExpression,
+  getLength: GetLength,
+): number | undefined {
+  if (table.type !== "ObjectExpression") return undefined;
+  const name = getPropertyName(asked);
+  const own = name === undefined ? undefined : getProperty(table, name);
+  if (own !== undefined) return atMostTwo(getRowLength(file, own, getLength));
+  if (name !== undefined) return undefined;
+  return atMostTwo(
+    getMost(table.properties, (one) =>
+      one.type === "Property" ? getRowLength(file, one.value, getLength) : undefined,
+    ),
+  );
+}
+
+/** Two at most of a name that begins with nothing, and is given lists of such rows alone: `let pairs = []; … pairs = [["a", "b"]];`. */
+function getRowOfGiven(file: FileContext, variable: Variable | undefined, getLength: GetLength): number | undefined {
+  const [definition, ...more] = variable?.defs ?? [];
+  const declarator = definition?.node;
+  if (variable === undefined || declarator?.type !== "VariableDeclarator" || more.length > 0) return undefined;
+  if (declarator.id.type !== "Identifier" || (declarator.init !== null && !isNothingYet(declarator.init)))
+    return undefined;
+  const isFilled = variable.references.some(({ identifier: { parent } }) => isFilledAt(parent));
+  const given = getWritten(variable).filter((value) => value !== declarator.init && !isEmptyArray(value));
+  const isSet = getWrites(variable).every(
+    ({ identifier: { parent } }) => parent.type === "AssignmentExpression" && parent.operator === "=",
+  );
+  return isFilled || !isSet ? undefined : atMostTwo(getMost(given, (list) => getRowLength(file, list, getLength)));
+}
+
+/** Of `Object.values(tables)` and `tables.values()`, which give the lists that lie there under keys. */
+function getRowOfValues(
+  file: FileContext,
+  { callee, arguments: [given] }: TSESTree.CallExpression,
+): number | undefined {
+  const object = given ?? (callee.type === "MemberExpression" ? callee.object : callee);
+  const variable = object.type === "Identifier" ? getVariable(file, object) : undefined;
+  return variable === undefined ? undefined : getSeatedRowLength(file, variable, getOnlyValue(variable));
+}
+
+const isFilledAt = (parent: TSESTree.Node | undefined): boolean =>
+  parent?.type === "MemberExpression" && /^(?:push|unshift|splice|fill)$/.test(getMemberName(parent) ?? "");
 
 /** What a variable begins with that later gets lists of as long rows alone, made of its own: `let pairs = […]; pairs = pairs.map((pair) => pair.sort(…));`. */
 function getFirstOfSameRows(file: FileContext, variable: Variable): TSESTree.Expression | undefined {

@@ -145,6 +145,21 @@ describe("gives two items at most", () => {
       'const ANSWERS = { en: ["yes", "no"] }; ANSWERS.fr = load(); const f = (k) => ANSWERS[k].slice().sort(COIN);',
     ],
     [
+      "the keys that a record is declared with",
+      'type Side = "l" | "r"; declare const by: Record<Side, number>; const a = Object.keys(by); a.sort(COIN);',
+      'type Side = "l" | "m" | "r"; declare const by: Record<Side, number>; const a = Object.keys(by); a.sort(COIN);',
+    ],
+    [
+      "the values that a type has names for",
+      "interface Match { teams: { home: Team; away: Team } } const f = (m: Match) => Object.values(m.teams).sort(COIN);",
+      "interface Match { teams: { [name: string]: Team } } const f = (m: Match) => Object.values(m.teams).sort(COIN);",
+    ],
+    [
+      "the keys of a mapped type",
+      'declare const by: { [S in "l" | "r"]: number }; const a = Object.entries(by).sort(COIN);',
+      'declare const by: { [S in "l" | string]: number }; const a = Object.entries(by).sort(COIN);',
+    ],
+    [
       "the groups that have a name",
       "const m = /(?<left>.+)(,)(?<right>.+)/.exec(text); const a = Object.values(m.groups); a.sort(COIN);",
       "const m = /(?<left>.+)(?<by>,)(?<right>.+)/.exec(text); const a = Object.values(m.groups); a.sort(COIN);",

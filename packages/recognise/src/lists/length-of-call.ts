@@ -4,13 +4,14 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { isGlobal } from "../syntax/bindings.ts";
 import { getLengthProperty, isEmptyArray } from "../syntax/list-forms.ts";
 import { getMemberName, unwrap } from "../syntax/tree.ts";
-import { countKeys } from "./counted-keys.ts";
+import { countKeys, countKeysOfType } from "./counted-keys.ts";
 import { countFewKeys } from "./few-keys.ts";
 import { getMostOfFilter } from "./filtered-length.ts";
 import { getLengthByLibrary } from "./library-length.ts";
 import { countMatched } from "./match-groups.ts";
 import { getMostQueried } from "./queried-length.ts";
 import { getLengthOfSlice, getLengthWithout, getSliced } from "./sliced-length.ts";
+import { getLengthFound } from "./tested-length.ts";
 import { getTypedMaker, type TypedMaker } from "./typed-maker.ts";
 import { asFew, getWrittenNumber, getWrittenSize, type GetLength } from "./written-number.ts";
 import { getWrittenText } from "./written-text.ts";
@@ -52,10 +53,7 @@ export function getLengthOfCall(file: FileContext, node: TSESTree.Node, getLengt
     case "entries":
     case "keys":
     case "values":
-      // What a list gives so is walked over or copied; a map of groups has a group for each key.
-      if (first === undefined) return getLength(object) ?? countFewKeys(file, object);
-      if (!isGlobal(file, object, "Object")) return undefined;
-      return countKeys(file, first) ?? countFewKeys(file, first) ?? getMostQueried(file, first, getLength);
+      return getLengthOfEntries(file, object, first, getLength);
     case "freeze":
     case "seal":
       return isGlobal(file, object, "Object") && first !== undefined ? getLength(first) : undefined;
@@ -104,8 +102,25 @@ export function getLengthOfCall(file: FileContext, node: TSESTree.Node, getLengt
         asFew(getLengthOfSlice(file, [first, second], () => getLength(withoutNone(object))))
       );
     default:
-      return countBorrowed(file, node);
+      return countBorrowed(file, node) ?? getLengthFound(file, node);
   }
+}
+
+/** Of `sides.entries()`, `Object.keys({ x, y })`. What a list gives so is walked over or copied; a map of groups has a group for each key. */
+function getLengthOfEntries(
+  file: FileContext,
+  object: TSESTree.Node,
+  first: TSESTree.Node | undefined,
+  getLength: GetLength,
+): number | undefined {
+  if (first === undefined) return getLength(object) ?? countFewKeys(file, object);
+  if (!isGlobal(file, object, "Object")) return undefined;
+  return (
+    countKeys(file, first) ??
+    countFewKeys(file, first) ??
+    getMostQueried(file, first, getLength) ??
+    asFew(countKeysOfType(file, first))
+  );
 }
 
 /** `Array.prototype.slice.call(arguments, 0, 2)`, `[].slice.call(arguments, -2)` */

@@ -1,6 +1,7 @@
 // Lists that a function of the file makes: the message says of how many items it speaks, and of 8 where that is not known.
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { verify } from "../linted.fixture.ts";
+import { testPairs } from "./pairs.fixture.ts";
 
 const LISTS = `const suits = ["H", "D", "C", "S"], ranks = [2, 3, 4, 5, 6];\n`;
 const SORT = "deck.sort(() => Math.random() - 0.5);";
@@ -56,4 +57,24 @@ it.each([
 it("nor of one that is dealt from", () => {
   const maker = "function make() { return [...ranks]; }";
   expect(getCount(`${maker} const deck = make(); function deal() { return deck.pop(); } ${SORT}`)).toBe(8);
+});
+
+describe("a promise", () => {
+  testPairs([
+    [
+      "of an async function",
+      "async function both() { return [await l(), await r()]; } export async function mix() { const sides = await both(); return sides.sort(COIN); }",
+      "async function both() { return [await l(), ...(await rest())]; } export async function mix() { const sides = await both(); return sides.sort(COIN); }",
+    ],
+    [
+      "that is resolved already",
+      "const both = () => Promise.resolve([l, r]); export const mix = () => both().then((sides) => sides.sort(COIN));",
+      "const both = () => Promise.resolve(all); export const mix = () => both().then((sides) => sides.sort(COIN));",
+    ],
+    [
+      "and what is handed beside it",
+      "async function both() { return [l, r]; } export const mix = () => both().then((sides) => [...sides].sort(COIN));",
+      "async function both() { return [l, r]; } export const mix = () => both().catch((sides) => [...sides].sort(COIN));",
+    ],
+  ]);
 });

@@ -3,8 +3,9 @@ import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { oncePer } from "../file/once.ts";
 import { getMemorized } from "./component-state.ts";
-import { getFunction, getVariable } from "../syntax/bindings.ts";
+import { getFunction, getVariable, type Variable } from "../syntax/bindings.ts";
 import { isEmptyArray } from "../syntax/list-forms.ts";
+import { isMethodOf } from "./cloned-list.ts";
 import {
   contains,
   getMemberName,
@@ -32,9 +33,40 @@ export function getMadeLength(
   return maker === undefined ? undefined : getLengthMadeBy(file, maker, getLength);
 }
 
+/** Returns two at most where a promise is waited for that an async function of the file gives, or `Promise.resolve(list)`. */
+export function getAwaitedLength(file: FileContext, promise: TSESTree.Node, getLength: GetLength): number | undefined {
+  const call = unwrap(promise);
+  if (call.type !== "CallExpression") return undefined;
+  const [list] = isMethodOf(file, call, "Promise", /^resolve$/) ? call.arguments : [];
+  if (list !== undefined) return atMostTwo(getLength(list));
+  const maker = getFunction(file, call.callee);
+  if (maker === undefined || maker.generator) return undefined;
+  if (maker.async) return atMostTwo(getLengthMadeBy(file, maker, getLength, true));
+  const [given, ...more] = getReturned(file, maker);
+  const inner = given === undefined ? undefined : unwrap(given);
+  // Of a function that gives such a promise.
+  const isResolved = inner?.type === "CallExpression" && isMethodOf(file, inner, "Promise", /^resolve$/);
+  return isResolved && more.length === 0 ? getAwaitedLength(file, inner, getLength) : undefined;
+}
+
+/** Returns the promise whose value a name is: that of `load().then((sides) => …)`. */
+export function getPromiseOfName({ defs: [definition, ...more] }: Variable): TSESTree.Node | undefined {
+  const callback = definition?.name.parent;
+  if (callback === undefined || !isFunction(callback) || callback.params[0] !== definition?.name || more.length > 0)
+    return undefined;
+  const call = callback.parent;
+  const then = call.type === "CallExpression" && call.arguments[0] === callback ? call.callee : undefined;
+  return then?.type === "MemberExpression" && getMemberName(then) === "then" ? then.object : undefined;
+}
+
 /** Returns how many items the list has that a function, or what a property is asked for by, makes. */
-export function getLengthMadeBy(file: FileContext, maker: FunctionNode, getLength: GetLength): number | undefined {
-  if (maker.async) return undefined;
+export function getLengthMadeBy(
+  file: FileContext,
+  maker: FunctionNode,
+  getLength: GetLength,
+  isAwaited = false,
+): number | undefined {
+  if (maker.async && !isAwaited) return undefined;
   if (maker.generator) return atMostTwo(countYields(file, maker));
   const known = getLengths(file);
   if (known.has(maker)) return known.get(maker);

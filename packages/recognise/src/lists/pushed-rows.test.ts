@@ -1,6 +1,7 @@
 // Pairs that are pushed into a list, and lists that a function cuts another one into: of two items each, which any random sort leaves in a fair order.
 import { describe, expect, it } from "vitest";
 import { find } from "../findings.fixture.ts";
+import { testPairs } from "./pairs.fixture.ts";
 
 const SORT = "sort(() => Math.random() - 0.5)";
 const inFunction = (code: string): string => `function draw(teams, others, n) { ${code.replaceAll("SORT", SORT)} }`;
@@ -240,4 +241,60 @@ describe("pairs that are pushed at the top of a file", () => {
   ])("may be longer: %s", (_, code) => {
     expect(find(code.replaceAll("SORT", SORT))).toEqual(["biased"]);
   });
+});
+
+describe("a list of pairs", () => {
+  const MIX = "pairs.forEach((pair) => show(pair.sort(COIN)));";
+  testPairs([
+    [
+      "that is put in another order",
+      `const pairs = []; for (const x of all) pairs.push([x, x.twin]); pairs.reverse(); ${MIX}`,
+      `const pairs = []; for (const x of all) pairs.push([x, x.twin, 1]); pairs.reverse(); ${MIX}`,
+    ],
+    [
+      "in another order, under a name",
+      `const found = []; for (const x of all) found.push([x, x.twin]); const pairs = found.toReversed(); ${MIX}`,
+      `const found = []; for (const x of all) found.push([x, x.twin]); const pairs = found.toReversed(); for (const one of pairs) one.push(1); ${MIX}`,
+    ],
+    [
+      "that is filled one by one",
+      `const pairs = []; teams.forEach((team, i) => { if (i % 2 === 0) pairs.push([team]); else pairs[pairs.length - 1].push(team); }); ${MIX}`,
+      `const pairs = []; teams.forEach((team, i) => { if (i % 3 === 0) pairs.push([team]); else pairs[pairs.length - 1].push(team); }); ${MIX}`,
+    ],
+    [
+      "that is filled by a counter",
+      `const pairs = []; for (let i = 0; i < teams.length; i++) { if (i % 2) pairs.at(-1).push(teams[i]); else pairs.push([teams[i]]); } ${MIX}`,
+      `const pairs = []; for (let i = 0; i < teams.length; i++) { if (i % 2) pairs.at(-1).push(teams[i]); else pairs.push([dealer, teams[i]]); } ${MIX}`,
+    ],
+    [
+      "that begins with some",
+      `const pairs = [["a", "b"]]; pairs.push(["c", "d"]); ${MIX}`,
+      `const pairs = [["a", "b"]]; pairs.push(["c", "d", "e"]); ${MIX}`,
+    ],
+    [
+      "that begins with longer ones",
+      `const pairs = [["a"]]; pairs.push(["c", "d"]); ${MIX}`,
+      `const pairs = [["a", "b", "c"]]; pairs.push(["d", "e"]); ${MIX}`,
+    ],
+    [
+      "that is given later",
+      'let pairs = []; function load() { pairs = [["a", "b"], ["c", "d"]]; } function ask(k) { const pair = pairs[k]; show([...pair].sort(COIN)); }',
+      "let pairs = []; function load(all) { pairs = all; } function ask(k) { const pair = pairs[k]; show([...pair].sort(COIN)); }",
+    ],
+    [
+      "that is given later, and no longer",
+      'let pairs = []; function load() { pairs = [["a", "b"]]; } function ask(k) { show([...pairs[k]].sort(COIN)); }',
+      'let pairs = []; function load() { pairs = [["a", "b"]]; pairs[0].push("c"); } function ask(k) { show([...pairs[k]].sort(COIN)); }',
+    ],
+    [
+      "in a table",
+      'const rounds = { easy: [["a", "b"]], hard: [["c", "d"]] }; function ask(level, k) { const list = rounds[level]; show([...list[k]].sort(COIN)); }',
+      'const rounds = { easy: [["a", "b"]], hard: [["c", "d", "e"]] }; function ask(level, k) { const list = rounds[level]; show([...list[k]].sort(COIN)); }',
+    ],
+    [
+      "in a table, by its name",
+      'const rounds = { easy: [["a", "b"]], hard: [["c", "d", "e"]] }; function ask(k) { const list = rounds.easy; show([...list[k]].sort(COIN)); }',
+      'const rounds = { easy: [["a", "b"]], hard: [["c", "d", "e"]] }; function ask(k) { const list = rounds.hard; show([...list[k]].sort(COIN)); }',
+    ],
+  ]);
 });

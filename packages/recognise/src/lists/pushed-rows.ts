@@ -3,9 +3,9 @@ import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getOnlyValue, getVariable, type Variable } from "../syntax/bindings.ts";
 import { getMemberKey } from "../syntax/holders.ts";
-import { isEmptyArray } from "../syntax/list-forms.ts";
-import { getFunctionAround, getMemberName, isFunction } from "../syntax/tree.ts";
+import { getFunctionAround, getMemberName, isFunction, isLoop, isWholeStatement, unwrap } from "../syntax/tree.ts";
 import { getPush, isLook } from "./filled-length.ts";
+import { getFullSize } from "./full-rows.ts";
 import { MOST_ASKED } from "./given-lists.ts";
 import { getAsked } from "./list-uses.ts";
 import { isMadeOf } from "./same-length.ts";
@@ -15,20 +15,39 @@ import { atMostTwo, getMost, type GetLength } from "./written-number.ts";
 const EACH: ReadonlySet<string> = new Set(["forEach", "map", "flatMap", "some", "every"]);
 
 /**
- * Returns how many items each list in a list has, where these are two at most: where it begins empty and is not exported, all that is pushed into it are so few, and
+ * Returns how many items each list in a list has, where these are two at most: where it is not exported, all that it begins with and that is pushed into it are so few, and
  * nothing in the file makes one of them longer, as dealing into groups does: `groups[i % 4].push(player)`.
  */
 export function getPushedRowLength(file: FileContext, variable: Variable, getLength: GetLength): number | undefined {
   const value = getOnlyValue(variable);
-  if (value === undefined || !isEmptyArray(value) || isExported(value)) return undefined;
-  const rows: TSESTree.Node[] = [];
+  const start = value === undefined ? undefined : unwrap(value);
+  if (value === undefined || start?.type !== "ArrayExpression" || isExported(value)) return undefined;
+  const sizes: number[] = [];
+  const rows: TSESTree.Node[] = start.elements.filter((one) => one !== null);
   for (const { identifier, init } of variable.references) {
     if (init === true) continue;
     const push = getPush(identifier);
+    const size = getFullSize(file, identifier, getIndexAround(identifier));
     if (push !== undefined) rows.push(...push.arguments);
+    else if (size !== undefined) sizes.push(size);
     else if (!keepsRows(file, identifier)) return undefined;
   }
-  return atMostTwo(getMost(rows, (row) => (row.type === "SpreadElement" ? undefined : getLength(row))));
+  const most = getMost(rows, (row) => (row.type === "SpreadElement" ? undefined : getLength(row)));
+  const [size, ...others] = sizes;
+  if (size === undefined) return atMostTwo(most);
+  // The rest of a round's items come one by one behind the one that it begins with.
+  return most === 1 && others.length === 0 ? atMostTwo(size) : undefined;
+}
+
+/** Returns what counts the rounds of the innermost callback or loop around a node: `i` of `teams.forEach((team, i) => …)`. */
+function getIndexAround(node: TSESTree.Node): TSESTree.Node | undefined {
+  for (let { parent } = node; parent != null; { parent } = parent) {
+    if (isFunction(parent)) return parent.params[1];
+    if (!isLoop(parent)) continue;
+    const init = parent.type === "ForStatement" ? parent.init : null;
+    return init?.type === "VariableDeclaration" ? init.declarations[0]?.id : undefined;
+  }
+  return undefined;
 }
 
 /** `export const pairs = [];` */
@@ -36,7 +55,7 @@ const isExported = ({ parent: declarator }: TSESTree.Node): boolean =>
   declarator?.parent?.parent?.type.startsWith("Export") === true;
 
 /** Returns whether a use of a list of lists can't make one of them longer. */
-function keepsRows(file: FileContext, use: TSESTree.Node): boolean {
+export function keepsRows(file: FileContext, use: TSESTree.Node): boolean {
   const { parent } = use;
   if (isGivenAway(file, use)) return true;
   if (parent?.type === "ForOfStatement" && parent.right === use)
@@ -45,9 +64,23 @@ function keepsRows(file: FileContext, use: TSESTree.Node): boolean {
   if (parent.computed) return keepsItself(file, parent);
   const call = parent.parent;
   const [callback, ...more] = call.type === "CallExpression" && call.callee === parent ? call.arguments : [];
+  if (call.type === "CallExpression" && call.callee === parent && GIVES_ROWS.test(getMemberName(parent) ?? ""))
+    return keepsGivenRows(file, call);
   if (callback === undefined) return getMemberName(parent) === "length" && isLook(file, use);
   if (!EACH.has(getMemberName(parent) ?? "") || more.length > 0 || !isFunction(callback)) return false;
   return callback.params.length <= 2 && keepsRow(file, callback.params[0]);
+}
+
+/** Methods that give the list of rows, or a new one with the same rows. */
+const GIVES_ROWS = /^(?:sort|reverse|toSorted|toReversed|slice)$/;
+
+/** Returns whether nothing makes a row longer that a call gives on: `pairs.sort(coin);`, `const mixed = pairs.slice();`. */
+function keepsGivenRows(file: FileContext, call: TSESTree.CallExpression): boolean {
+  const { parent } = call;
+  if (isWholeStatement(call)) return true;
+  if (parent.type !== "VariableDeclarator" || parent.id.type !== "Identifier") return keepsRows(file, call);
+  const named = getVariable(file, parent.id);
+  return named?.references.every(({ identifier, init }) => init === true || keepsRows(file, identifier)) === true;
 }
 
 /** `return pairs`, `return { pairs }`, `setPairs(pairs)`: to whom nothing in the file belongs. */
@@ -76,7 +109,7 @@ function keepsRow(file: FileContext, name: TSESTree.Node | undefined, objects = 
 }
 
 /** Returns whether a use of a row only looks at it, or sorts it. */
-function keepsItself(file: FileContext, use: TSESTree.Node, objects = MOST_OBJECTS): boolean {
+export function keepsItself(file: FileContext, use: TSESTree.Node, objects = MOST_OBJECTS): boolean {
   const { parent } = use;
   if (parent?.type === "VariableDeclarator") return parent.id.type === "ArrayPattern";
   if (parent?.type === "Property") return objects > 0 && keepsProperty(file, parent, use, objects - 1);

@@ -3,9 +3,11 @@ import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable } from "../syntax/bindings.ts";
 import { isEmptyArray } from "../syntax/list-forms.ts";
-import { getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
+import { getMemberName, isFunction } from "../syntax/tree.ts";
 import { getPush } from "./filled-length.ts";
-import { atMostTwo, getMost, getWrittenNumber, type GetLength } from "./written-number.ts";
+import { getFullSize } from "./full-rows.ts";
+import { getSeatedRowLength } from "./seated-rows.ts";
+import { atMostTwo, getMost, type GetLength } from "./written-number.ts";
 
 /** Returns how many items each list has at most that a reduction gathers, where these are two at most; undefined where it does anything else with one. */
 export function getReducedRowLength(
@@ -13,12 +15,14 @@ export function getReducedRowLength(
   [callback, first, ...more]: readonly TSESTree.CallExpressionArgument[],
   getLength: GetLength,
 ): number | undefined {
-  if (callback === undefined || first === undefined || more.length > 0 || !isEmptyArray(first)) return undefined;
+  if (callback === undefined || first === undefined || more.length > 0) return undefined;
   if (!isFunction(callback) || callback.async || callback.generator) return undefined;
   const [list] = callback.params;
   const index = callback.params[2];
   const variable = list?.type === "Identifier" ? getVariable(file, list) : undefined;
   if (variable === undefined) return undefined;
+  const seated = getSeatedRowLength(file, variable, first);
+  if (seated !== undefined || !isEmptyArray(first)) return seated;
   const begun: TSESTree.Node[] = [];
   const sizes: number[] = [];
   for (const { identifier } of variable.references) {
@@ -53,39 +57,3 @@ const isAskedForLength = ({ parent }: TSESTree.Node): boolean =>
   parent?.type === "MemberExpression" &&
   getMemberName(parent) === "length" &&
   parent.parent.type === "BinaryExpression";
-
-/** Returns how many items the last list in a list is filled up to: 2 of `if (i % 2 === 0) …; else pairs[pairs.length - 1].push(team);`. */
-function getFullSize(file: FileContext, use: TSESTree.Node, index: TSESTree.Node | undefined): number | undefined {
-  const { parent } = use;
-  if (parent?.type !== "MemberExpression" || parent.object !== use) return undefined;
-  // pairs.at(-1)
-  const isAt = getMemberName(parent) === "at" && parent.parent.type === "CallExpression";
-  const row = isAt ? parent.parent : parent;
-  if (!isAt && !parent.computed) return undefined;
-  const push = getPush(row);
-  if (push?.arguments.length !== 1 || push.arguments[0]?.type === "SpreadElement") return undefined;
-  for (let node: TSESTree.Node = push; node.parent != null && !isFunction(node) && !isLoop(node); node = node.parent) {
-    const around: TSESTree.Node = node.parent;
-    if (around.type !== "IfStatement" && around.type !== "ConditionalExpression") continue;
-    if (around.test === node) return undefined;
-    return getStepOfRests(file, around.test, { isAsked: around.consequent === node, index });
-  }
-  return undefined;
-}
-
-interface Branch {
-  readonly isAsked: boolean;
-  readonly index: TSESTree.Node | undefined;
-}
-
-/** Returns m where a branch is run for each index but every m-th one: `i % m`, `i % m !== 0`, or not `i % m === 0`. */
-function getStepOfRests(file: FileContext, test: TSESTree.Expression, { isAsked, index }: Branch): number | undefined {
-  const node = unwrap(test);
-  const isEqual =
-    node.type === "BinaryExpression" && /^[=!]==?$/.test(node.operator) && getWrittenNumber(file, node.right) === 0;
-  const rest = isEqual ? unwrap(node.left) : node;
-  const isRest = isEqual ? node.operator.startsWith("!") : true;
-  if (rest.type !== "BinaryExpression" || rest.operator !== "%" || isRest !== isAsked) return undefined;
-  const isIndex = index?.type === "Identifier" && rest.left.type === "Identifier" && rest.left.name === index.name;
-  return isIndex ? getWrittenNumber(file, rest.right) : undefined;
-}

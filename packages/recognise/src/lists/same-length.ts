@@ -6,7 +6,7 @@ import { getCopied } from "../syntax/list-forms.ts";
 import { getMemberName, unwrap } from "../syntax/tree.ts";
 
 /** The methods that give the list back that they are called on, or a new one of as many items. */
-const KEEPS: ReadonlySet<string> = new Set(["sort", "reverse", "fill", "map", "toSorted", "toReversed", "with"]);
+export const KEEPS: ReadonlySet<string> = new Set(["sort", "reverse", "fill", "map", "toSorted", "toReversed", "with"]);
 
 /** Returns whether a list is one with as many items as another, that one itself or made of it: `cards = cards.sort(…)`, `this.cards = [...this.cards]`. */
 export function isMadeOf(file: FileContext, value: TSESTree.Node, list: string): boolean {

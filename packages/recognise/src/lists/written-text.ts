@@ -3,7 +3,8 @@ import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getVariable, isGlobal } from "../syntax/bindings.ts";
 import { getMemberName, unwrap } from "../syntax/tree.ts";
-import { getWrittenNumber } from "./written-number.ts";
+import { countDigits } from "./few-digits.ts";
+import { asFew, getWrittenNumber } from "./written-number.ts";
 
 /** Texts are made of others in no more steps than this. */
 const MOST_STEPS = 20;
@@ -90,4 +91,10 @@ function getTextOfCall(
     default:
       return undefined;
   }
+}
+
+/** Of a text that is spread into a list: its characters, a pair of surrogates as one. */
+export function countCharacters(file: FileContext, node: TSESTree.Node): number | undefined {
+  const text = getWrittenText(file, node);
+  return text === undefined ? asFew(countDigits(file, node)) : Array.from(text).length;
 }

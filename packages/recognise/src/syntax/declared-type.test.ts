@@ -44,6 +44,43 @@ it.each([
   ["an element of a field", `class A { ps: T[]; g() { for (const p of this.ps) { ${sort("p")} } } }`],
   ["an element handed in", `declare const ps: T[]; ps.forEach((p) => { ${sort("p")} });`],
   ["an element handed to a function", `declare const ps: T[]; ps.forEach(function (p) { ${sort("p")} });`],
+  ["what a hook keeps", `const [p, set] = useState<T>(all); ${sort("p")}`],
+  [
+    "what the setter of a hook is handed",
+    `const [p, set] = useState<T>(all); set((q) => q.sort(() => Math.random() - 0.5));`,
+  ],
+  ["a member of what a hook keeps", `const [o, set] = useState<{ p: T }>(all); ${sort("o.p")}`],
+  ["what a box keeps", `const p = ref<T | null>(null); ${sort("p.value")}`],
+  ["what a subject keeps", `const p = new BehaviorSubject<T>(all); ${sort("p.value")}`],
+  ["what a ref of React keeps", `const p = useRef<T>(null); ${sort("p.current")}`],
+  ["what a signal keeps", `class A { p = input.required<T>(); g() { ${sort("this.p()")} } }`],
+  [
+    "what a signal is updated by",
+    `class A { p = signal<T>(all); g() { this.p.update((q) => q.sort(() => Math.random() - 0.5)); } }`,
+  ],
+  ["what a component is handed", `const A: React.FC<{ p: T }> = ({ p }) => { ${sort("p")} };`],
+  ["the type of a function's name", `const f: (n: number, p: T) => void = (n, p) => { ${sort("p")} };`],
+  ["what a declared function gives", `declare function get(): T; ${sort("get()")}`],
+  ["what a function that is handed in gives", `function f(get: () => T) { ${sort("get()")} }`],
+  ["what a promise gives", `async function f(get: () => Promise<T>) { const p = await get(); ${sort("p")} }`],
+  [
+    "what an async function gives",
+    `async function get(): Promise<T> { return all; } async function f() { const p = await get(); ${sort("p")} }`,
+  ],
+  [
+    "a value of a map that is copied",
+    `declare const m: Map<string, T>; [...m.values()].forEach((p) => { ${sort("p")} });`,
+  ],
+  ["what an answer is taken for", `async function f() { const { p } = (await get()) as { p: T }; ${sort("p")} }`],
+  ["what a member is taken for", `const o = JSON.parse(text) as { p: T }; ${sort("o.p")}`],
+  ["what a wrapped component is handed", `const A = forwardRef<Element, { p: T }>(({ p }, ref) => { ${sort("p")} });`],
+  ["what a component is handed that is kept in mind", `const A = memo<{ p: T }>(({ p }) => { ${sort("p")} });`],
+  ["what a context keeps", `const Context = createContext<T>(all); const p = useContext(Context); ${sort("p")}`],
+  ["what is observed", `declare const p$: Observable<T>; p$.subscribe((p) => { ${sort("p")} });`],
+  [
+    "what is piped",
+    `class A { p$: Observable<T>; g() { return this.p$.pipe(map((p) => p.sort(() => Math.random() - 0.5))); } }`,
+  ],
   ["an element that is mapped", `declare const ps: T[]; use(ps.map((p) => p.sort(() => Math.random() - 0.5)));`],
 ])("know a pair by %s", (_, code) => {
   expect(isPair(code.replaceAll("T", PAIR)), "of two").toBe(true);
@@ -86,6 +123,21 @@ it.each([
   ["types that lead to each other", `type P = Q; type Q = P; declare const p: P; ${sort("p")}`],
   ["a type from elsewhere", `import type { P } from "./p.js"; declare const p: P; ${sort("p")}`],
   ["a type that nobody declares", `declare const p: P; ${sort("p")}`],
+  [
+    "the second thing that is piped",
+    `declare const p$: Observable<[A, B]>; p$.pipe(share(), map((p) => { ${sort("p")} }));`,
+  ],
+  [
+    "another type of a wrapped component",
+    `const A = forwardRef<[A, B], { p: A[] }>(({ p }, ref) => { ${sort("p")} });`,
+  ],
+  ["another kind of hook", `const [p] = useQuery<[A, B]>(all); ${sort("p")}`],
+  ["the setter of a hook", `const [x, p] = useState<[A, B]>(all); ${sort("p")}`],
+  ["another kind of box", `const p = boxed<[A, B]>(all); ${sort("p.value")}`],
+  ["another name in a box", `const p = ref<[A, B]>(all); ${sort("p.current")}`],
+  ["a signal that is handed something", `const p = signal<[A, B]>(all); ${sort("p(1)")}`],
+  ["another parameter of a function's name", `const f: (n: [A, B], p: A[]) => void = (n, p) => { ${sort("p")} };`],
+  ["what a component is handed beside its props", `const A: FC<[A, B]> = (x, p) => { ${sort("p")} };`],
   ["Readonly of nothing", `declare const p: Readonly; ${sort("p")}`],
 ])("know no pair by %s", (_, code) => {
   expect(isPair(code)).toBe(false);

@@ -2,7 +2,9 @@
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getOnlyValue, getVariable } from "./bindings.ts";
-import { contains, getMemberName, isFunction, unwrap } from "./tree.ts";
+import { getCopied } from "./list-forms.ts";
+import { getTypeOfBox, getTypeOfHook, getTypeOfSignal, getTypeOfWrapped, getTypeSet } from "./generic-type.ts";
+import { contains, getMemberName, isFunction, unwrap, type FunctionNode } from "./tree.ts";
 
 /** Types are followed through no more names than this. */
 const MOST_STEPS = 8;
@@ -19,6 +21,8 @@ export function getDeclaredType(file: FileContext, expression: TSESTree.Node): T
 function getWritten(file: FileContext, expression: TSESTree.Node, steps: number): Written | undefined {
   if (steps === 0) return undefined;
   const node = unwrap(expression);
+  const cast = getCast(file, expression);
+  if (cast !== undefined) return cast;
   switch (node.type) {
     case "Identifier":
       return getTypeOfName(file, node, steps);
@@ -29,6 +33,8 @@ function getWritten(file: FileContext, expression: TSESTree.Node, steps: number)
     case "MemberExpression": {
       const name = getMemberName(node);
       if (name !== undefined && node.object.type === "ThisExpression") return getTypeOfField(file, node, name, steps);
+      const boxed = name === undefined ? undefined : getTypeOfBox(file, node.object, name);
+      if (boxed !== undefined) return boxed;
       const type = getWritten(file, node.object, steps - 1);
       if (name !== undefined) return getTypeOfMember(file, type, name) ?? getTypeArgument(file, type, /^Record$/, 1);
       const { property } = node;
@@ -38,8 +44,10 @@ function getWritten(file: FileContext, expression: TSESTree.Node, steps: number)
     }
     case "CallExpression": {
       const called = getFunction(file, node.callee);
-      if (called !== undefined) return called.async || called.generator ? undefined : called.returnType?.typeAnnotation;
+      if (called !== undefined) return getDeclaredReturn(file, called);
       const callee = unwrap(node.callee);
+      const kept = getTypeOfSignal(file, node) ?? getReturnType(file, callee, steps - 1);
+      if (kept !== undefined) return kept;
       if (callee.type === "Identifier") return getTypeOfProps(file, node, callee.name, steps);
       if (callee.type !== "MemberExpression") return undefined;
       const name = getMemberName(callee) ?? "";
@@ -47,9 +55,40 @@ function getWritten(file: FileContext, expression: TSESTree.Node, steps: number)
       if (name === "get") return getTypeArgument(file, type(), MAP, 1);
       return GIVES_ITEM.test(name) ? getTypeOfElement(file, type()) : undefined;
     }
+    case "AwaitExpression":
+      return getTypeArgument(file, getWritten(file, node.argument, steps - 1), PROMISE, 0);
     default:
       return undefined;
   }
+}
+
+/** The type that an expression is taken for: `JSON.parse(text) as Game`. */
+function getCast(file: FileContext, expression: TSESTree.Node): TSESTree.TypeNode | undefined {
+  const isCast =
+    expression.type === "TSAsExpression" ||
+    expression.type === "TSTypeAssertion" ||
+    expression.type === "TSSatisfiesExpression";
+  if (!isCast) return undefined;
+  const { typeAnnotation } = expression;
+  // These say nothing of the value.
+  return /^(?:const|any|unknown)$/.test(file.sourceCode.getText(typeAnnotation)) ? undefined : typeAnnotation;
+}
+
+/** The type that a function of the file says that it gives: an async one a promise. */
+function getDeclaredReturn(file: FileContext, called: FunctionNode): TSESTree.TypeNode | undefined {
+  const type = called.returnType?.typeAnnotation;
+  const isNoPromise = called.async && getTypeArgument(file, type, PROMISE, 0) === undefined;
+  return called.generator || isNoPromise ? undefined : type;
+}
+
+const PROMISE = /^Promise(?:Like)?$/;
+
+/** The type that a function gives by its own type: `declare function deal(): Hand;`, `deal: () => Hand`, and `deal(): Hand` of an interface. */
+function getReturnType(file: FileContext, callee: TSESTree.Node, steps: number): TSESTree.TypeNode | undefined {
+  const declared = callee.type === "Identifier" ? getVariable(file, callee)?.defs[0]?.node : undefined;
+  if (declared?.type === "TSDeclareFunction") return declared.returnType?.typeAnnotation;
+  const type = resolve(file, getWritten(file, callee, steps));
+  return type?.type === "TSFunctionType" ? type.returnType?.typeAnnotation : undefined;
 }
 
 /** Of what Vue hands to a component: `defineProps<{ sides: [string, string] }>()`, also with defaults. */
@@ -112,7 +151,8 @@ function getTypeOfPart(file: FileContext, part: TSESTree.Node, steps: number): W
       const value = getTypeOfValue(file, loop.right, "entries", steps - 1);
       if (value !== undefined) return value;
     }
-    return getTypeAt(file, getTypeOfPattern(file, parent, steps - 1), place);
+    const made = parent.parent.type === "VariableDeclarator" ? parent.parent.init : null;
+    return getTypeOfHook(made, place) ?? getTypeAt(file, getTypeOfPattern(file, parent, steps - 1), place);
   }
   // for (const pair of pairs), pairs.map((pair) => …)
   if (parent.type === "VariableDeclarator" && parent.id === part) {
@@ -124,17 +164,59 @@ function getTypeOfPart(file: FileContext, part: TSESTree.Node, steps: number): W
       );
     return parent.init === null || part.type === "Identifier" ? undefined : getWritten(file, parent.init, steps - 1);
   }
-  if (!isFunction(parent) || parent.params[0] !== part) return undefined;
+  if (!isFunction(parent)) return undefined;
+  const own = getTypeOfParameterByName(file, parent, parent.params.indexOf(part as TSESTree.Parameter));
+  if (own !== undefined || parent.params[0] !== part) return own;
   const call = parent.parent;
+  const kept = call.type === "CallExpression" && call.arguments[0] === parent ? getTypeSet(file, call) : undefined;
+  if (kept !== undefined) return kept;
+  const observed = call.type === "CallExpression" && call.arguments[0] === parent ? getObserved(call) : undefined;
+  if (observed !== undefined) return getTypeArgument(file, getWritten(file, observed, steps - 1), OBSERVABLE, 0);
   const list =
     call.type === "CallExpression" && call.arguments[0] === parent && call.callee.type === "MemberExpression"
       ? call.callee
       : undefined;
   if (list === undefined || !EACH.test(getMemberName(list) ?? "")) return undefined;
-  const type = getWritten(file, list.object, steps - 1);
+  const walked = getCopied(file, list.object) ?? list.object;
+  const value = getTypeOfValue(file, walked, "values", steps - 1);
+  if (value !== undefined) return value;
+  const type = getWritten(file, walked, steps - 1);
   // A map hands its values out.
   return getTypeArgument(file, type, MAP, 1) ?? getTypeOfElement(file, type);
 }
+
+/** The type of a parameter by the type of the name that its function has: `const Toss: FC<Props> = ({ sides }) => …`, `const mix: (sides: Sides) => void = …`. */
+function getTypeOfParameterByName(
+  file: FileContext,
+  { parent }: FunctionNode,
+  place: number,
+): TSESTree.TypeNode | undefined {
+  const annotation = parent.type === "VariableDeclarator" ? parent.id.typeAnnotation?.typeAnnotation : undefined;
+  const type = resolve(file, annotation);
+  if (type?.type === "TSFunctionType") {
+    const parameter = type.params[place];
+    return parameter?.type === "Identifier" ? parameter.typeAnnotation?.typeAnnotation : undefined;
+  }
+  if (place !== 0) return undefined;
+  if (parent.type === "CallExpression") return getTypeOfWrapped(parent);
+  return getTypeArgument(file, annotation, COMPONENT, 0);
+}
+
+/** What RxJS hands on: `sides$` of `sides$.subscribe((sides) => …)`, and of `sides$.pipe(map((sides) => …))`. */
+function getObserved(call: TSESTree.CallExpression): TSESTree.Node | undefined {
+  const { callee } = call;
+  if (callee.type === "MemberExpression") return getMemberName(callee) === "subscribe" ? callee.object : undefined;
+  const around = call.parent;
+  const isFirst = around.type === "CallExpression" && around.arguments[0] === call && callee.type === "Identifier";
+  if (!isFirst || !/^(?:map|tap|filter|switchMap|mergeMap|concatMap)$/.test(callee.name)) return undefined;
+  const pipe = around.callee;
+  return pipe.type === "MemberExpression" && getMemberName(pipe) === "pipe" ? pipe.object : undefined;
+}
+
+const OBSERVABLE = /^(?:Observable|Subject|BehaviorSubject|ReplaySubject)$/;
+
+/** The types of React's function components. */
+const COMPONENT = /^(?:React\.)?(?:V?FC|(?:Void)?FunctionComponent)$/;
 
 /** The type of the values that are walked through: of a map itself, `map.entries()`, `map.values()`, `Object.entries(record)`. */
 function getTypeOfValue(

@@ -98,3 +98,25 @@ it.each([
     `import { shuffle } from "fair-shuffle";\n\n${mix("shuffle(a);")}`,
   );
 });
+
+it.each([
+  [
+    "a generator",
+    "function* rng() { for (;;) yield Math.random(); }\nconst gen = rng();\n",
+    "gen.next().value",
+    "() => gen.next().value",
+  ],
+  ["a source with a seed", 'import seedrandom from "seedrandom";\nconst rng = seedrandom("x");\n', "rng()", "rng"],
+])("takes the places away that %s drew", (_, source, draw, handed) => {
+  const places = `const places = a.map(() => Math.floor(${draw} * a.length)); `;
+  const { output } = fixAll(source + mix(places + LOOP), { options: { helper: "inline" } });
+  expect(output).toContain(`function mix(a) { fairShuffle(a, ${handed}); return a; }`);
+});
+
+it("takes what drew the places along", () => {
+  const pick = "const pick = (n) => Math.floor(Math.random() * n);\n";
+  const { output } = fixAll(pick + mix(`const places = a.map(() => pick(a.length)); ${LOOP}`), {
+    options: { helper: "import" },
+  });
+  expect(output).toBe(`import { shuffle } from "fair-shuffle";\n\n${mix("shuffle(a);")}`);
+});
