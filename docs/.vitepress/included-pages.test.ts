@@ -13,3 +13,15 @@ it("shows braces as they stand, in code and outside of it: Vue would show the va
   });
   expect(html).toMatch(/<code[^>]* v-pre[^>]*>\{\{callee\}\}<\/code><span v-pre>\{\{note\}\}, or <\/span>/);
 });
+
+it("shows a picture that there is for both schemes twice, each with its own file", async () => {
+  const markdown = await createMarkdownRenderer(".", { config: serveIncludedPages });
+  const html = await markdown.renderAsync("![a hover](media/screenshots/squiggle.png) ![a sign](media/icon.png)", {
+    relativePath: "guide/extension.md",
+  });
+  const pictures = [...html.matchAll(/<img[^>]*>/g)].map(([picture]) => picture);
+  expect(pictures).toHaveLength(3);
+  expect(pictures[0]).toMatch(/squiggle\.png".*in-dark/);
+  expect(pictures[1]).toMatch(/squiggle-light\.png".*in-light/);
+  expect(pictures[2]).not.toContain("in-");
+});

@@ -1,7 +1,11 @@
 // Pages whose text is a file elsewhere in the repository: their links, pictures and braces have to mean the same here.
+import { existsSync } from "node:fs";
 import { dirname, posix } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { MarkdownOptions } from "vitepress";
 import { REPOSITORY } from "./repository.ts";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
 type Markdown = Parameters<NonNullable<MarkdownOptions["config"]>>[0];
 type Token = ReturnType<Markdown["parse"]>[number];
@@ -43,6 +47,7 @@ export function serveIncludedPages(markdown: Markdown): void {
       token.content = token.content.replaceAll(/(?<= (?:src|srcset)=")[^"#/:]+(?=")/g, (link) =>
         getPicture(link, dirname(file), dirname(page)),
       );
+    for (const token of tokens) token.children = token.children?.flatMap((child) => inBothSchemes(child, file)) ?? null;
     for (const token of tokens.flatMap(({ children }) => children ?? [])) {
       if (token.type === "link_open") rewrite(token, "href", (link) => getLink(link, dirname(file)));
       if (token.type === "image") rewrite(token, "src", (link) => getPicture(link, dirname(file), dirname(page)));
@@ -55,6 +60,21 @@ export function serveIncludedPages(markdown: Markdown): void {
       }
     }
   });
+}
+
+/** Returns a picture and its light one, where there is one beside it; the style sheet shows that of the site's scheme. */
+function inBothSchemes(token: Token, file: string): readonly Token[] {
+  const link = token.type === "image" ? token.attrGet("src") : null;
+  const light = link?.replace(/\.png$/, "-light.png");
+  if (!link?.endsWith(".png") || light === undefined || !existsSync(posix.join(ROOT, dirname(file), light)))
+    return [token];
+  const copy = Object.assign(Object.create(Object.getPrototypeOf(token) as object) as Token, token, {
+    attrs: token.attrs?.map(([name, value]): [string, string] => [name, value]) ?? null,
+  });
+  copy.attrSet("src", light);
+  copy.attrJoin("class", "in-light");
+  token.attrJoin("class", "in-dark");
+  return [token, copy];
 }
 
 function rewrite(token: Token, name: string, change: (link: string) => string): void {

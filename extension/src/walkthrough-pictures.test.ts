@@ -10,14 +10,14 @@ const CODE =
 
 const WORDS: Readonly<Record<Language, Omit<PictureTexts, "message">>> = {
   en: {
-    lens: "Simulate bias · first stays first 1.8×",
+    lens: "Simulate bias · first stays first 1.77×",
     yours: "This shuffle",
     fair: "Fair shuffle",
     rare: "too rarely",
     often: "too often",
   },
   "zh-cn": {
-    lens: "模拟偏差 · 第 1 个留在第 1 位 1.8×",
+    lens: "模拟偏差 · 第 1 个留在第 1 位 1.77 倍",
     yours: "这段洗牌代码",
     fair: "公平的洗牌",
     rare: "过少",

@@ -42,7 +42,7 @@ export { getCodeLines } from "./words/code-lines.ts";
 export { getLanguage, LANGUAGES } from "./words/language.ts";
 export { findElsewhere, tellElsewhere, type Elsewhere } from "./words/elsewhere.ts";
 export { tellEngine, tellPrograms } from "./words/engine-names.ts";
-export { tellNumber, tellOrder, tellOrdinal, tellRatio, tellShare } from "./words/numbers.ts";
+export { tellNumber, tellOrder, tellOrdinal, tellRatio, tellShare, tellTimes } from "./words/numbers.ts";
 export { countPathsByStep, listEndings, tellEnding, tellPaths } from "./words/paths-text.ts";
 export { tellNote, type Note } from "./words/note-text.ts";
 export { tellLeftOut, tellLeftOutPlace } from "./words/left-out-text.ts";

@@ -24,12 +24,12 @@ function getTitle({ verdict, circumstances }: FoundSite, texts: Texts): string {
   return texts.lens(what !== undefined && circumstances.time === "onTies" ? texts.lensOf.onTies(what) : what);
 }
 
-/** Returns "first stays first 1.8×"; undefined where there are no numbers. */
+/** Returns "first stays first 1.77×"; undefined where there are no numbers. */
 function tellInShort({ finding, evidence }: Biased, { lensOf }: Texts): string | undefined {
   if (losesItems(finding) || evidence?.kind === "lost") return lensOf.losesItems;
   if (finding === "cycles") return lensOf.cycles;
   if (evidence === undefined) return undefined;
-  const ratio = `${(evidence.probability / evidence.fair).toFixed(1)}×`;
+  const ratio = lensOf.times(evidence.probability / evidence.fair);
   if (evidence.kind === "order") {
     return lensOf.order(tellOrder(evidence.order), ratio);
   }

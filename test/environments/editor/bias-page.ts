@@ -19,7 +19,7 @@ export function testBiasPage({ host, getEditor }: Product): void {
       await openFile(editor, "src/deal.js");
       await waitForFindings(editor, "src/deal.js", [2]);
       await editor.page
-        .locator(".codelens-decoration a", { hasText: "Simulate bias · first stays first 1.8×" })
+        .locator(".codelens-decoration a", { hasText: "Simulate bias · first stays first 1.77×" })
         .click();
       const page = getBiasPage(editor);
       await page.locator(".verdict-word", { hasText: "Biased" }).waitFor();

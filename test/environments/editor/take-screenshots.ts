@@ -15,7 +15,7 @@ import { closeAll, getBiasPage, openFile, runCommand } from "./workbench.ts";
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const ALL = join(root, "artifacts", "screenshots");
 const SHOWN = join(root, "extension", "media", "screenshots");
-const SHOWN_IN_CHINESE = join(root, "media", "bias-page-zh.png");
+const SHOWN_IN_CHINESE = join(root, "media");
 
 const THEMES = {
   light: "Default Light Modern",
@@ -40,7 +40,7 @@ const SCREENS: readonly Screen[] = [
     show: async (editor) => {
       await openFile(editor, "src/deal.js", 2, 20);
       await editor.page.locator(".squiggly-warning").first().waitFor();
-      await editor.page.locator(".codelens-decoration a", { hasText: "1.8×" }).waitFor();
+      await editor.page.locator(".codelens-decoration a", { hasText: "1.77×" }).waitFor();
       await editor.run((vscode) => vscode.commands.executeCommand("editor.action.showHover").then(() => undefined));
       await editor.page.locator(".monaco-hover", { hasText: "8 don't fit" }).waitFor();
     },
@@ -49,7 +49,7 @@ const SCREENS: readonly Screen[] = [
     name: "fix",
     show: async (editor) => {
       await openFile(editor, "src/deal.js", 2, 20);
-      await editor.page.locator(".codelens-decoration a", { hasText: "1.8×" }).waitFor();
+      await editor.page.locator(".codelens-decoration a", { hasText: "1.77×" }).waitFor();
       await getLightBulb(editor).click();
       await editor.page.locator(".action-widget").first().getByText("Use the fair").waitFor();
     },
@@ -58,7 +58,7 @@ const SCREENS: readonly Screen[] = [
     name: "bias-page",
     show: async (editor) => {
       await openFile(editor, "src/deal.js");
-      await editor.page.locator(".codelens-decoration a", { hasText: "1.8×" }).click();
+      await editor.page.locator(".codelens-decoration a", { hasText: "1.77×" }).click();
       await getBiasPage(editor).locator("[data-state=done]").waitFor();
       await editor.run((vscode) =>
         vscode.commands.executeCommand("workbench.action.closeSidebar").then(() => undefined),
@@ -130,7 +130,10 @@ const SCREENS: readonly Screen[] = [
 const getLightBulb = ({ page }: Editor): Locator =>
   page.locator(".codicon-light-bulb, .codicon-lightbulb, .codicon-lightbulb-autofix").first();
 
-/** The pictures of the extension's README, in the dark theme: a screen, at a size, and what is cut out of it. */
+/** The themes of the pictures that the READMEs show, by what their file's name ends in; a page shows the one of its reader's scheme. */
+const SHOWN_THEMES = { "": THEMES.dark, "-light": THEMES.light };
+
+/** The pictures of the extension's README: a screen, at a size, and what is cut out of it. */
 const IN_README = [
   {
     screen: "hover",
@@ -159,12 +162,15 @@ try {
       for (const screen of SCREENS) await take(screen, `${screen.name}-${name}-${size.width}`);
     }
   }
-  await setTheme(THEMES.dark);
-  for (const { screen, file, size, clip } of IN_README) {
-    await editor.page.setViewportSize(size);
-    await SCREENS.find(({ name }) => name === screen)?.show(editor);
-    await editor.page.screenshot({ path: join(SHOWN, `${file}.png`), clip });
-    await closeAll(editor);
+  for (const [suffix, theme] of Object.entries(SHOWN_THEMES)) {
+    await setTheme(theme);
+    for (const { screen, file, size, clip } of IN_README) {
+      await editor.page.setViewportSize(size);
+      await editor.run((vscode) => vscode.commands.executeCommand("workbench.view.explorer").then(() => undefined));
+      await SCREENS.find(({ name }) => name === screen)?.show(editor);
+      await editor.page.screenshot({ path: join(SHOWN, `${file}${suffix}.png`), clip });
+      await closeAll(editor);
+    }
   }
   await takeInChinese();
 } finally {
@@ -185,15 +191,18 @@ async function takeInChinese(): Promise<void> {
   });
   const [, { size, clip }] = IN_README;
   try {
-    await setTheme(THEMES.dark, chinese);
     await chinese.page.setViewportSize(size);
-    await openFile(chinese, "src/deal.js");
-    await chinese.page.locator(".codelens-decoration a", { hasText: "模拟偏差" }).first().click();
-    await getBiasPage(chinese).locator("[data-state=done]").waitFor();
-    await chinese.run((vscode) =>
-      vscode.commands.executeCommand("workbench.action.closeSidebar").then(() => undefined),
-    );
-    await chinese.page.screenshot({ path: SHOWN_IN_CHINESE, clip });
+    for (const [suffix, theme] of Object.entries(SHOWN_THEMES)) {
+      await setTheme(theme, chinese);
+      await openFile(chinese, "src/deal.js");
+      await chinese.page.locator(".codelens-decoration a", { hasText: "模拟偏差" }).first().click();
+      await getBiasPage(chinese).locator("[data-state=done]").waitFor();
+      await chinese.run((vscode) =>
+        vscode.commands.executeCommand("workbench.action.closeSidebar").then(() => undefined),
+      );
+      await chinese.page.screenshot({ path: join(SHOWN_IN_CHINESE, `bias-page-zh${suffix}.png`), clip });
+      await closeAll(chinese);
+    }
   } finally {
     await chinese.close();
   }

@@ -304,7 +304,7 @@ describe("hover, lens and analysis", () => {
     await open(uri, text);
     const lenses = await connection.sendRequest(CodeLensRequest.type, { textDocument: { uri } });
     expect(lenses?.map(({ range, command }) => [range.start.line, command?.title])).toEqual([
-      [1, "Simulate bias · first stays first 1.8×"],
+      [1, "Simulate bias · first stays first 1.77×"],
       [2, "Fair: every order equally likely"],
     ]);
   });
@@ -319,7 +319,7 @@ describe("hover, lens and analysis", () => {
     expect((await getPushed(uri)).diagnostics[0]?.message).toContain("这个洗牌有偏");
     const lenses = await connection.sendRequest(CodeLensRequest.type, { textDocument: { uri } });
     expect(lenses?.map(({ command }) => command?.title)).toEqual([
-      "模拟偏差 · 第 1 个留在第 1 位 1.8×",
+      "模拟偏差 · 第 1 个留在第 1 位 1.77 倍",
       "公平：各种排列的概率相同",
     ]);
     const hover = await connection.sendRequest(HoverRequest.type, {

@@ -30,6 +30,16 @@ function toPercent(share: number, digits: number | undefined): string {
 /** Returns a ratio to the fair share: "1.77". */
 export const tellRatio = (ratio: number): string => ratio.toFixed(ratio < 10 ? 2 : 1);
 
+/** How a language writes that something comes so many times as often. */
+const TIMES: Readonly<Record<Language, (ratio: string) => string>> = {
+  en: (ratio) => `${ratio}×`,
+  "zh-cn": (ratio) => `${ratio} 倍`,
+};
+
+/** Returns a ratio to the fair share as a language writes it, "1.77×"; one that is a text already keeps its digits. */
+export const tellTimes = (ratio: number | string, language: Language = "en"): string =>
+  TIMES[language](typeof ratio === "string" ? ratio : tellRatio(ratio));
+
 const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
 
 /** Returns the English name of a place among so many, "first" for 0, and "last" for the last one. */

@@ -11,6 +11,7 @@ import {
   isCompared,
   tellLeftOut,
   tellShare,
+  tellTimes,
   tellVerdict,
   type BiasReport,
   type Compared,
@@ -195,7 +196,11 @@ function drawLegend(y: number, compared: Compared, scale: ColourScale, language:
     return `<rect x="${round(left + step * width)}" y="${round(y - 14)}" width="${round(width + 0.5)}" height="12" fill="${toHex(scale.paint(ratio))}"/>`;
   });
   const [low, high] = tellEnds(scale);
-  const labels = [texts.times(low), texts.fairShare(tellShare(getFairShare(compared), language)), texts.times(high)];
+  const labels = [
+    tellTimes(low, language),
+    texts.fairShare(tellShare(getFairShare(compared), language)),
+    tellTimes(high, language),
+  ];
   return [
     ...bars,
     ...labels.map((label, index) =>

@@ -331,6 +331,11 @@ describe("the rule's options", () => {
     ["--random-source", "a b"],
     ["--random-source", "dice.roll:foo"],
     ["--random-source", ":inclusive"],
+    ["--random-source", "(("],
+    ["--random-source", "dice.next("],
+    ["--random-source", "dice..next"],
+    ["--random-source", "1dice"],
+    ["--random-source", "() => 0.5"],
   ])("takes no %s %s", async (...flags) => {
     const { exitCode, stderr } = await make({ "a.js": SORT }).run("scan", ...flags);
     expect(exitCode).toBe(2);

@@ -88,15 +88,16 @@ const readModule =
     throw new InvalidArgumentError(SAYS[language].badModule);
   };
 
-/** No function is called by a text with such a character. */
-const IN_NO_CALLEE = /[\s:;,]/;
+/** How a function is called: a name, and the members that lead on from it (`this.dice?.roll`, `dice[0].next`, `getDice().next`). */
+const CALLEE =
+  /^[\p{ID_Start}$_][\p{ID_Continue}$]*(?:\??\.#?[\p{ID_Start}$_][\p{ID_Continue}$]*|(?:\?\.)?\[(?:[\p{ID_Continue}$]+|"[^"]*"|'[^']*')\]|\(\))*$/u;
 
 const addSource =
   (language: Language) =>
   (text: string, before: RandomSources = []): RandomSources => {
     const [, name = text, range] = /^(.*):(exclusive|inclusive)$/.exec(text) ?? [];
     const sources = [...before, range === undefined ? name : { name, range }];
-    if (IN_NO_CALLEE.test(name) || !conforms(OPTIONS.randomSources.schema, sources))
+    if (!CALLEE.test(name) || !conforms(OPTIONS.randomSources.schema, sources))
       throw new InvalidArgumentError(SAYS[language].badSource);
     return sources;
   };

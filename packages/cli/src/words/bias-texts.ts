@@ -15,7 +15,6 @@ interface Texts {
   /** Of a picture that is drawn in English instead. */
   readonly noChineseFont: (file: string) => string;
   /** An end of the scale: `1/4` or `4`. */
-  readonly times: (ratio: string) => string;
   readonly fairShare: (percent: string) => string;
   /** What a picture's rows and columns are. */
   readonly axes: string;
@@ -48,7 +47,6 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     page: (file) => `The page is ${file}: open it in a browser.`,
     picture: (file) => `The picture is ${file}.`,
     noChineseFont: (file) => `${file} is in English, because no font of this machine has Chinese characters.`,
-    times: (ratio) => `${ratio}×`,
     fairShare: (percent) => `fair: ${percent}`,
     axes: "Rows are positions, columns items; how often an item comes to a position, in percent.",
     wholeNumber: (least, most) => `It has to be a whole number from ${least} to ${most}.`,
@@ -76,7 +74,6 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     page: (file) => `页面在 ${file}：请在浏览器中打开。`,
     picture: (file) => `图片在 ${file}。`,
     noChineseFont: (file) => `${file} 里的文字是英文，因为本机没有含中文字符的字体。`,
-    times: (ratio) => `${ratio} 倍`,
     fairShare: (percent) => `公平：${percent}`,
     axes: "行是位置，列是元素；数字是元素来到该位置的百分比。",
     wholeNumber: (least, most) => `必须是 ${least} 到 ${most} 之间的整数。`,

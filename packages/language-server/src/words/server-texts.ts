@@ -1,6 +1,6 @@
 // All that the server itself says to people, in each language; what the rule says comes with its findings.
 import type { Language } from "@fair-shuffle/bias";
-import { tellOrdinal } from "@fair-shuffle/bias/model";
+import { tellOrdinal, tellTimes } from "@fair-shuffle/bias/model";
 
 /** Where the rule's pages are read. */
 const PAGES = "https://github.com/fair-shuffle/fair-shuffle/blob/main/";
@@ -22,6 +22,8 @@ export interface Texts {
     readonly stays: (card: number, cards: number, ratio: string) => string;
     readonly endsUp: (card: number, position: number, cards: number, ratio: string) => string;
     readonly order: (order: string, ratio: string) => string;
+    /** How often something comes, against its fair share. */
+    readonly times: (ratio: number) => string;
     readonly neverMoves: (card: number, cards: number) => string;
     readonly neverDrawn: (card: number, cards: number) => string;
     readonly isDrawn: (card: number, cards: number, ratio: string) => string;
@@ -96,6 +98,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       endsUp: (card, position, cards, ratio) =>
         `${tellOrdinal(card, cards)} ends up ${tellOrdinal(position, cards)} ${ratio}`,
       order: (order, ratio) => `order ${order} ${ratio}`,
+      times: (ratio) => tellTimes(ratio),
       neverMoves: (card, cards) => `${tellOrdinal(card, cards)} never moves`,
       neverDrawn: (card, cards) => `${tellOrdinal(card, cards)} is never drawn`,
       isDrawn: (card, cards, ratio) => `${tellOrdinal(card, cards)} is drawn ${ratio}`,
@@ -152,6 +155,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       stays: (card, cards, ratio) => `${item(card, cards)}留在${place(card, cards)} ${ratio}`,
       endsUp: (card, position, cards, ratio) => `${item(card, cards)}移到${place(position, cards)} ${ratio}`,
       order: (order, ratio) => `排列 ${order} ${ratio}`,
+      times: (ratio) => tellTimes(ratio, "zh-cn"),
       neverMoves: (card, cards) => `${item(card, cards)}从不移动`,
       neverDrawn: (card, cards) => `${item(card, cards)}从不被抽中`,
       isDrawn: (card, cards, ratio) => `${item(card, cards)}被抽中 ${ratio}`,
