@@ -327,6 +327,7 @@ describe("the rule's options", () => {
   it.each([
     ["--helper", "magic"],
     ["--import-from", 'a"; steal()'],
+    ["--import-from", "lodash#"],
     ["--random-source", ""],
     ["--random-source", "a b"],
     ["--random-source", "dice.roll:foo"],

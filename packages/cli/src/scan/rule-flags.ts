@@ -84,7 +84,8 @@ const readModule =
     const [, module, name] = /^(.+)#([^#]+)$/.exec(text) ?? [];
     const copying = { module, name, copies: true };
     if (conforms(schema, copying)) return copying;
-    if (conforms(schema, text)) return text;
+    // Behind a last "#" a name is missing.
+    if (conforms(schema, text) && !text.endsWith("#")) return text;
     throw new InvalidArgumentError(SAYS[language].badModule);
   };
 
