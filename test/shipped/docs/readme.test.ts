@@ -115,7 +115,7 @@ it("both languages have the same code, tables, pictures and links", () => {
         // Chinese pages of what is a README or the rule's page in English.
         .filter((link) => !["docs/zh/rule.md", "docs/zh/command-line.md"].includes(link))
         // The English one is the extension's, which ships none in Chinese.
-        .map((link) => (link === "media/bias-page-zh.png" ? "extension/media/screenshots/bias-page.png" : link))
+        .map((link) => link.replace(/^media\/bias-page-zh(?=[.-])/, "extension/media/screenshots/bias-page"))
         .map((link) => link.replace("docs/zh/", "docs/").replace("-zh-", "-"))
         .map((link) => (link.startsWith("docs/") ? link.replace(/#.*/, "") : link))
         .sort(),
