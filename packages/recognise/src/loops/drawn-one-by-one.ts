@@ -23,6 +23,7 @@ import {
 import { getListKey } from "../translate/list-paths.ts";
 import { beginTranslation } from "../translate/translate.ts";
 import type { Translation, TranslationOptions } from "../translate/translation.ts";
+import { getWrittenPlace } from "./written-place.ts";
 
 /** Draws one by one, read as if all items of the list were drawn, one after the other. */
 export interface DrawnOneByOne {
@@ -172,7 +173,7 @@ export function readDrawnOneByOne(options: TranslationOptions, node: TSESTree.No
   const { list, place } = taking;
   const translation = beginTranslation(options);
   const key = getListKey(translation, list);
-  const read = translation.translateValue(getWritten(file, place));
+  const read = translation.translateValue(getWrittenPlace(file, place));
   const steps: readonly Statement[] = [
     ...translation.prelude,
     ...read.steps,
@@ -208,13 +209,6 @@ function isEven(part: Expression): boolean {
 }
 
 const ROUNDING: ReadonlySet<string> = new Set(["floor", "ceil", "round", "trunc"]);
-
-/** The place under a name that nothing else gives another value. */
-function getWritten(file: FileContext, place: TSESTree.Node): TSESTree.Node {
-  const node = unwrap(place);
-  const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
-  return (variable === undefined ? undefined : getOnlyValue(variable)) ?? node;
-}
 
 const [PLACE, HELD, DRAWN] = ["$place", "$held", "$drawn"];
 

@@ -3,12 +3,13 @@ import type { Expression, Statement, SwapLoop } from "@fair-shuffle/bias";
 import { mapExpressions, mentions } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
-import { getOnlyValue, getVariable } from "../syntax/bindings.ts";
+import { getVariable } from "../syntax/bindings.ts";
 import { isBarePath } from "../syntax/list-path.ts";
 import { getWords } from "../syntax/name-words.ts";
 import { contains, getFunctionAround, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 import { getLengthAtStart } from "../lists/known-length.ts";
 import { getLeastLength } from "../lists/least-length.ts";
+import { getWrittenPlace } from "./written-place.ts";
 import { getHighestPlace } from "./highest-place.ts";
 import { getListKey, getOriginal } from "../translate/list-paths.ts";
 import { beginTranslation } from "../translate/translate.ts";
@@ -135,13 +136,6 @@ function getListsAsLong(translation: Translation, key: string, list: TSESTree.No
   if (source === undefined || !isBarePath(source)) return keys;
   const other = getListKey(translation, source);
   return keys.add(other).add(getOriginal(translation, other, source));
-}
-
-/** The place under a name that nothing else gives another value. */
-function getWrittenPlace(file: FileContext, place: TSESTree.Node): TSESTree.Node {
-  const node = unwrap(place);
-  const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
-  return (variable === undefined ? undefined : getOnlyValue(variable)) ?? node;
 }
 
 const [PLACE, AT, OTHER, HELD] = ["$place", "$at", "$other", "$held"];

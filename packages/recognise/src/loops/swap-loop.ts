@@ -125,8 +125,8 @@ function translateLoop(
   replacements: ReadonlyMap<TSESTree.Node, Replacement> = new Map(),
 ): TranslatedLoop | undefined {
   const options: TranslationOptions = { file, reading, region: node, replacements, isLoop: true };
-  if (isInsertedAnswer(file, node)) return readInsertion(options, node);
-  if (isDrawnOneByOne(file, node)) return readDraws(options, node);
+  if (isInsertedAnswer(file, node)) return readSingleMove(options, node, true);
+  if (isDrawnOneByOne(file, node)) return readSingleMove(options, node, false);
   try {
     const read = readLoop(options, node);
     if (read !== undefined) return read;
@@ -155,10 +155,15 @@ const describeMadeCards = ({ translation, deck, model }: MadeCards): TranslatedL
   doesMore: true,
 });
 
-/** Reads a call that puts a right answer among others. */
-function readInsertion(options: TranslationOptions, node: TSESTree.CallExpression): TranslatedLoop | undefined {
-  const read = readInsertedAnswer(options, node);
-  if (read === undefined) return refuse(options.file, "loop", node, { kind: "insertedAnywhere" });
+/** Reads a call that puts a right answer among others, or draws one item out of a list each time. */
+function readSingleMove(
+  options: TranslationOptions,
+  node: TSESTree.CallExpression,
+  isInsertion: boolean,
+): TranslatedLoop | undefined {
+  const read = isInsertion ? readInsertedAnswer(options, node) : readDrawnOneByOne(options, node);
+  if (read === undefined)
+    return refuse(options.file, "loop", node, { kind: isInsertion ? "insertedAnywhere" : "movesNothing" });
   const { translation, list, model } = read;
   return {
     list,
@@ -166,23 +171,7 @@ function readInsertion(options: TranslationOptions, node: TSESTree.CallExpressio
     draws: [...translation.draws.values()],
     readings: translation.readings,
     models: [model],
-    isInsertion: true,
-    doesMore: true,
-  };
-}
-
-/** Reads a call that draws one item out of a list each time. */
-function readDraws(options: TranslationOptions, node: TSESTree.CallExpression): TranslatedLoop | undefined {
-  const read = readDrawnOneByOne(options, node);
-  if (read === undefined) return refuse(options.file, "visit", node, { kind: "otherCall" });
-  const { translation, list, model } = read;
-  return {
-    list,
-    into: undefined,
-    draws: [...translation.draws.values()],
-    readings: translation.readings,
-    models: [model],
-    isOneByOne: true,
+    ...(isInsertion ? { isInsertion } : { isOneByOne: true }),
     doesMore: true,
   };
 }
