@@ -1,4 +1,5 @@
 // The executable, with all that it rests on.
+import { availableParallelism } from "node:os";
 import process from "node:process";
 import { getLanguage } from "@fair-shuffle/bias/model";
 import { Ansis } from "ansis";
@@ -41,7 +42,8 @@ try {
     colours: process.stdout.isTTY || process.env.FORCE_COLOR !== undefined ? new Ansis() : new Ansis(0),
     language,
     workers: getSimulationWorkers(new URL("./simulation-worker.js", import.meta.url)),
-    scanWorker: { url: new URL("./scan-worker.js", import.meta.url) },
+    // On two cores one thread is sooner done, in less memory: each other one would load and warm up all parsers, and V8 has its own work for the second core.
+    ...(availableParallelism() > 2 ? { scanWorker: { url: new URL("./scan-worker.js", import.meta.url) } } : {}),
     measureWorker: { url: new URL("./measure-worker.js", import.meta.url) },
   });
   // A report that could not be written counts for more.
