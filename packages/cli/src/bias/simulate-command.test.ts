@@ -501,6 +501,7 @@ describe("bad use", () => {
     [["deck.js", "--cards", "8"], "deck.js:3 works for 52 items, not for 8."],
     [["naive-swap", "--record", "one.js/x", "--trials", "10"], "The record can't be written to "],
     [[], "missing required argument"],
+    [["naive-swap", "--record", "/proc/fair-shuffle", "--trials", "10"], "The record can't be written to "],
   ])("%j", async (args, message) => {
     const { exitCode, stdout, stderr } = await run(...args);
     expect(stderr).toContain(message);

@@ -1,5 +1,5 @@
 // A file that the command line was told to write.
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { BadUse } from "../terminal.ts";
 import { getErrorCode } from "./describe-error.ts";
@@ -21,11 +21,19 @@ export function writeOutput(name: string, cwd: string, content: string | Uint8Ar
 /** Makes a folder where there is none, and clears away what a run left in it that was ended; throws an Error where there can't be such a folder. */
 export function prepareFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
   } catch (error) {
     if (getErrorCode(error) === "EEXIST")
       throw new Trouble(({ system: { ENOTDIR = "" } }) => ENOTDIR, { cause: error });
     throw error;
   }
   settleFolder(folder, true);
+}
+
+/** Makes a folder and those around it. Node's own way never ends where a folder that is there takes no new one, as `/proc` does. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder) && statSync(folder).isDirectory()) return;
+  const around = dirname(folder);
+  if (around !== folder && !existsSync(around)) makeFolder(around);
+  mkdirSync(folder);
 }
