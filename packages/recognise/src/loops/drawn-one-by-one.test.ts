@@ -90,6 +90,14 @@ describe("nothing is said", () => {
       `const deck = ["a", "b", "c"]; prepare(deck); export const next = () => deck.splice(${SHORT("deck")}, 1)[0];`,
     ],
     [
+      "of a list that other files have, too",
+      `export const deck = ["a", "b", "c"]; export const next = () => deck.splice(${SHORT("deck")}, 1)[0];`,
+    ],
+    [
+      "of a list that is exported behind it",
+      `const deck = ["a", "b", "c"]; export const next = () => deck.splice(${SHORT("deck")}, 1)[0]; export { deck };`,
+    ],
+    [
       "of weights",
       `const deck = ["a", "b", "c"]; export const next = () => deck.splice(Math.floor(Math.random() * Math.random() * deck.length), 1)[0];`,
     ],

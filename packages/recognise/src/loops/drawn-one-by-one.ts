@@ -103,9 +103,12 @@ function isItemUsed(
 function isKept(file: FileContext, list: TSESTree.Node, around: FunctionNode): boolean {
   const uses = getListUses(file, list);
   if (uses === undefined) return false;
-  const isHere = list.type === "Identifier" && getVariable(file, list)?.defs.some(({ name }) => contains(around, name));
+  const defs = list.type === "Identifier" ? (getVariable(file, list)?.defs ?? []) : [];
+  // Whoever imports it may put items into it.
+  const isExported = defs.some(({ parent }) => parent?.parent.type === "ExportNamedDeclaration");
+  const isHere = defs.some(({ name }) => contains(around, name));
   const isConstructor = around.parent.type === "MethodDefinition" && around.parent.kind === "constructor";
-  if (isHere === true || isConstructor) return false;
+  if (isHere || isExported || isConstructor) return false;
   return [...uses.own, ...uses.others].every(
     (use) => isLook(file, use) || isDrawn(use) || isGiven(use) || isFilled(file, use, around),
   );
