@@ -24,7 +24,10 @@ const stage = await mkdtemp(join(tmpdir(), "fair-shuffle-stage-"));
 const [, , file = `${folder}fair-shuffle.vsix`, url] = process.argv;
 const packagePath = resolve(file);
 
-for (const item of CONTENTS) await cp(`${folder}${item}`, `${stage}/${item}`, { recursive: true });
+/** Its README shows the dark pictures alone. */
+const isShown = (path) => !path.endsWith("-light.png");
+
+for (const item of CONTENTS) await cp(`${folder}${item}`, `${stage}/${item}`, { recursive: true, filter: isShown });
 await writeFile(`${stage}/package.json`, getManifest(JSON.parse(await readFile(`${folder}package.json`, "utf8"))));
 await createVSIX({
   cwd: stage,

@@ -38,7 +38,7 @@ test("only what is wanted is in it", () => {
     /^(?:extension\.vsixmanifest|\[Content_Types\]\.xml)$/,
     /^extension\/(?:package\.json|package\.nls(?:\.zh-cn)?\.json|LICENSE\.txt|readme\.md|changelog\.md)$/,
     /^extension\/l10n\/bundle\.l10n\.zh-cn\.json$/,
-    /^extension\/media\/(?:icon\.(?:svg|png)|(?:see|simulate|fix|enable)(?:\.zh-cn)?\.svg|screenshots\/[\w-]+\.png)$/,
+    /^extension\/media\/(?:icon\.(?:svg|png)|(?:see|simulate|fix|enable)(?:\.zh-cn)?\.svg|screenshots\/(?![\w-]+-light\.)[\w-]+\.png)$/,
     /^extension\/dist\/(?:node|browser)\.js$/,
     /^extension\/dist\/(?:server\/)?package\.json$/,
     /^extension\/dist\/(?:\w+\/)?LICENSES\.txt$/,
