@@ -20,7 +20,7 @@ import { getUnseenLayout, isOvertaken, isShuffledBefore } from "./overtaken.ts";
 import { getOwnName, getRecursive } from "./syntax/recursion.ts";
 import { getNextSort } from "./sites/repeats.ts";
 import type { KeyedSite, LoopNode, LoopSite, Site, SortSite } from "./sites/site.ts";
-import { getLoopsThatDraw, isDrawnOneByOne } from "./loops/drawn-one-by-one.ts";
+import { getAroundCalls, isDrawnOneByOne } from "./loops/drawn-one-by-one.ts";
 import { isInsertedAnswer } from "./loops/inserted-answer.ts";
 import { isLoopNode, recogniseLoop, ROUND_NAMES } from "./loops/swap-loop.ts";
 import { contains, getCalledName, isFunction, isLoop, unwrap } from "./syntax/tree.ts";
@@ -126,7 +126,7 @@ function isIdleMove(file: FileContext, site: LoopSite, budget: FileBudget): bool
   // Outside of the list no item is drawn.
   if (!isBiased(budget, models) || models.some((model) => losesAny(budget, model))) return true;
   // A loop that calls for the draws says how many there are.
-  return getLoopsThatDraw(file, node).some((loop) => isLoopNode(loop) && recogniseLoop(file, loop) !== undefined);
+  return [...getAroundCalls(file, node)].some((loop) => isLoopNode(loop) && recogniseLoop(file, loop) !== undefined);
 }
 
 /** Returns why nobody gets to see the order that a site leaves, where that is so. */

@@ -32,8 +32,14 @@ export function prepareFolder(folder: string): void {
 
 /** Makes a folder and those around it. Node's own way never ends where a folder that is there takes no new one, as `/proc` does. */
 function makeFolder(folder: string): void {
-  if (existsSync(folder) && statSync(folder).isDirectory()) return;
-  const around = dirname(folder);
-  if (around !== folder && !existsSync(around)) makeFolder(around);
-  mkdirSync(folder);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    const around = dirname(folder);
+    if (getErrorCode(error) === "ENOENT" && around !== folder && !existsSync(around)) {
+      makeFolder(around);
+      makeFolder(folder);
+      // Another run may have made it meanwhile.
+    } else if (!existsSync(folder) || !statSync(folder).isDirectory()) throw error;
+  }
 }

@@ -14,7 +14,6 @@ interface Texts {
   readonly picture: (file: string) => string;
   /** Of a picture that is drawn in English instead. */
   readonly noChineseFont: (file: string) => string;
-  /** An end of the scale: `1/4` or `4`. */
   readonly fairShare: (percent: string) => string;
   /** What a picture's rows and columns are. */
   readonly axes: string;

@@ -45,9 +45,9 @@ export function Legend({ scale, fairShare, texts, marks }: Props): JSX.Element {
     }
     if (axis.current === null) return;
     const labels = new Map([
-      [1 / most, texts.timesOf(low)],
+      [1 / most, texts.times(low)],
       [1, texts.legendFair(fairShare)],
-      [most, texts.timesOf(high)],
+      [most, texts.times(high)],
     ]);
     select(axis.current).call(
       axisBottom(ratios)
@@ -66,7 +66,7 @@ export function Legend({ scale, fairShare, texts, marks }: Props): JSX.Element {
           width={width + 2 * MARGIN}
           height={BAR + 22}
           role="img"
-          aria-label={`${texts.legend}${texts.colon}${texts.timesOf(low)} … ${texts.legendFair(fairShare)} … ${texts.timesOf(high)}`}
+          aria-label={`${texts.legend}${texts.colon}${texts.times(low)} … ${texts.legendFair(fairShare)} … ${texts.times(high)}`}
         >
           <g class="axis" ref={axis} transform={`translate(${MARGIN} ${BAR})`} />
         </svg>

@@ -209,7 +209,7 @@ function drawLegend(
     context.fillRect(left + x, top, 1.5, 12);
   }
   const [low, high] = tellEnds(scale);
-  const labels = [texts.timesOf(low), texts.legendFair(fairShare), texts.timesOf(high)];
+  const labels = [texts.times(low), texts.legendFair(fairShare), texts.times(high)];
   labels.forEach((label, index) => {
     write(label, left + (width * index) / 2, top + 28, { size: 11, colour: colours.muted, align: "center" });
   });

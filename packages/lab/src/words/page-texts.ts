@@ -99,9 +99,8 @@ export interface Texts {
   readonly simulated: string;
   readonly fair: string;
   readonly ratio: string;
-  readonly times: (ratio: number) => string;
-  /** The same for a ratio in words: "1/4". */
-  readonly timesOf: (ratio: string) => string;
+  /** Of a ratio, or of one that is written already: "1/4". */
+  readonly times: (ratio: number | string) => string;
   readonly percent: (share: number) => string;
   readonly why: string;
   readonly code: string;
@@ -255,7 +254,6 @@ const ENGLISH: Texts = {
   fair: "Fair",
   ratio: "Against fair",
   times: (ratio) => tellTimes(ratio),
-  timesOf: (ratio) => tellTimes(ratio),
   percent: (share) => tellShare(share),
   why: "Why",
   code: "The code",
@@ -371,7 +369,6 @@ const CHINESE: Texts = {
   fair: "公平",
   ratio: "与公平值之比",
   times: (ratio) => tellTimes(ratio, "zh-cn"),
-  timesOf: (ratio) => tellTimes(ratio, "zh-cn"),
   percent: (share) => tellShare(share, "zh-cn"),
   why: "原因",
   code: "代码",

@@ -5,6 +5,7 @@ import { getOnlyValue, getProperty, getVariable, isGlobal } from "../syntax/bind
 import { getMemberKey } from "../syntax/holders.ts";
 import { getCopied, isEmptyArray } from "../syntax/list-forms.ts";
 import { getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
+import { getWritten } from "../syntax/written-value.ts";
 import { keepsLength, mayChangeLength } from "./changed-length.ts";
 import { isNothingYet } from "./component-state.ts";
 import { unfreeze } from "./frozen-object.ts";
@@ -89,16 +90,8 @@ function getSelected(file: FileContext, call: TSESTree.CallExpression): StateLis
 
 /** Returns the object that a state begins with. */
 function getStartObject(file: FileContext, { start }: State): TSESTree.ObjectExpression | undefined {
-  const node = start === undefined ? undefined : getWritten(file, start);
+  const node = start === undefined ? undefined : unfreeze(file, getWritten(file, start));
   return node?.type === "ObjectExpression" ? node : undefined;
-}
-
-/** Returns what a name stands for, or an expression as it is, out of what keeps it from being changed. */
-function getWritten(file: FileContext, expression: TSESTree.Node): TSESTree.Node {
-  const node = unwrap(expression);
-  const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
-  const value = variable === undefined ? undefined : getOnlyValue(variable);
-  return unfreeze(file, value ?? node);
 }
 
 function getStart(file: FileContext, { state, name }: StateList): TSESTree.Node | undefined {
@@ -141,7 +134,7 @@ function getGivenByName(
   { state, name }: StateList & { readonly name: string },
 ): readonly TSESTree.Node[] | undefined {
   if (isSame(file, value, state) || CHANGES_IT.has(value.type) || isDraft(value)) return [];
-  const object = getWritten(file, value);
+  const object = unfreeze(file, getWritten(file, value));
   if (object.type === "CallExpression") return getGivenByAssign(file, object, { state, name });
   if (object.type !== "ObjectExpression") return undefined;
   const given = getProperty(object, name);
@@ -182,7 +175,7 @@ const isSame = (file: FileContext, expression: TSESTree.Node, { owner }: State):
 
 /** Returns whether an object is the very one that a state begins with. */
 const hasSame = (file: FileContext, expression: TSESTree.Node, state: State): boolean =>
-  getWritten(file, expression) === getStartObject(file, state);
+  unfreeze(file, getWritten(file, expression)) === getStartObject(file, state);
 
 /** Returns whether a list has as many items as that of a state, because it is made of it, by other names or not. */
 function isMadeOfList(file: FileContext, expression: TSESTree.Node, list: StateList): boolean {

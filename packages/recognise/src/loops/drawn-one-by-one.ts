@@ -20,10 +20,10 @@ import {
   visitNodes,
   type FunctionNode,
 } from "../syntax/tree.ts";
+import { getWritten } from "../syntax/written-value.ts";
 import { getListKey } from "../translate/list-paths.ts";
 import { beginTranslation } from "../translate/translate.ts";
 import type { Translation, TranslationOptions } from "../translate/translation.ts";
-import { getWrittenPlace } from "./written-place.ts";
 
 /** Draws one by one, read as if all items of the list were drawn, one after the other. */
 export interface DrawnOneByOne {
@@ -144,18 +144,19 @@ const MADE: ReadonlySet<string> = new Set([
   "TemplateLiteral",
 ]);
 
-/** Returns the loops of a file that call the function around a draw, by its name: such a loop is a shuffle of its own, if it is one. */
-export function getLoopsThatDraw(file: FileContext, draw: TSESTree.Node): readonly TSESTree.Node[] {
-  const around = getFunctionAround(draw);
-  const name = around === undefined ? undefined : getNameOf(around);
-  const loops: TSESTree.Node[] = [];
+/** Returns all that stands around the calls of the function around a draw, by its name: a loop among it is a shuffle of its own, if it is one. */
+export function getAroundCalls(file: FileContext, draw: TSESTree.Node): ReadonlySet<TSESTree.Node> {
+  const around = new Set<TSESTree.Node>();
+  const called = getFunctionAround(draw);
+  const name = called === undefined ? undefined : getNameOf(called);
+  if (name === undefined) return around;
   visitNodes(file, file.sourceCode.ast, (node) => {
-    if (node.type === "CallExpression" && name !== undefined && getCalledName(node.callee) === name)
-      for (let outer: TSESTree.Node | null | undefined = node.parent; outer != null; outer = outer.parent)
-        loops.push(outer);
+    if (node.type !== "CallExpression" || getCalledName(node.callee) !== name) return undefined;
+    for (let outer: TSESTree.Node | null | undefined = node.parent; outer != null; outer = outer.parent)
+      around.add(outer);
     return undefined;
   });
-  return loops;
+  return around;
 }
 
 /** The name under which a function, or a method, is called. */
@@ -176,7 +177,7 @@ export function readDrawnOneByOne(options: TranslationOptions, node: TSESTree.No
   const { list, place } = taking;
   const translation = beginTranslation(options);
   const key = getListKey(translation, list);
-  const read = translation.translateValue(getWrittenPlace(file, place));
+  const read = translation.translateValue(getWritten(file, place));
   const steps: readonly Statement[] = [
     ...translation.prelude,
     ...read.steps,

@@ -7,9 +7,9 @@ import { getVariable } from "../syntax/bindings.ts";
 import { isBarePath } from "../syntax/list-path.ts";
 import { getWords } from "../syntax/name-words.ts";
 import { contains, getFunctionAround, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
+import { getWritten } from "../syntax/written-value.ts";
 import { getLengthAtStart } from "../lists/known-length.ts";
 import { getLeastLength } from "../lists/least-length.ts";
-import { getWrittenPlace } from "./written-place.ts";
 import { getHighestPlace } from "./highest-place.ts";
 import { getListKey, getOriginal } from "../translate/list-paths.ts";
 import { beginTranslation } from "../translate/translate.ts";
@@ -86,7 +86,7 @@ export function readInsertedAnswer(options: TranslationOptions, node: TSESTree.N
   const translation = beginTranslation(options);
   const key = getListKey(translation, list);
   const asLong = getListsAsLong(translation, key, list);
-  const read = translation.translateValue(getWrittenPlace(file, place));
+  const read = translation.translateValue(getWritten(file, place));
   const steps: readonly Statement[] = mapExpressions(
     // Of a place that is no whole number, `splice` cuts off the fraction.
     [...translation.prelude, ...read.steps, assign(PLACE, { kind: "unary", operator: "trunc", operand: read.value })],
@@ -129,7 +129,7 @@ function getLeastOthers(
 /** The names in the model of a list, of what it is a copy of, and of what each of its items is made of: `wrong.map(toOption)`. */
 function getListsAsLong(translation: Translation, key: string, list: TSESTree.Node): ReadonlySet<string> {
   const keys = new Set([key, getOriginal(translation, key, list)]);
-  const made = unwrap(getWrittenPlace(translation.file, list));
+  const made = unwrap(getWritten(translation.file, list));
   const callee = made.type === "CallExpression" ? made.callee : undefined;
   const source =
     callee?.type === "MemberExpression" && getMemberName(callee) === "map" ? unwrap(callee.object) : undefined;
