@@ -7,6 +7,7 @@ import { writeFar } from "./far-grammar.ts";
 import { writeKeyedSort } from "./keyed-sort-grammar.ts";
 import { writeKin } from "./kin-grammar.ts";
 import { writeMoves } from "./move-grammar.ts";
+import { writeOneByOne } from "./one-by-one-grammar.ts";
 import type { Program } from "./program.ts";
 import { writeSwapLoop } from "./swap-loop-grammar.ts";
 import { writeUndeclared } from "./undeclared-grammar.ts";
@@ -23,5 +24,6 @@ export function writeProgram(seed: number, index: number): Program {
     [12, writeKeyedSort],
     [14, writeComparatorSort],
     [14, writeKin],
+    [4, writeOneByOne],
   ])(dice);
 }

@@ -3,7 +3,7 @@ import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { oncePer } from "../file/once.ts";
 import { isNamedBeside } from "../file/script-block.ts";
-import { getVariable, type Variable } from "../syntax/bindings.ts";
+import { getOnlyValue, getVariable, type Variable } from "../syntax/bindings.ts";
 import { getAskedName, getHolderOfThis, getMemberKey, getOwnMembers, type ClassNode } from "../syntax/holders.ts";
 import { getMemberName, isFunction, visitNodes } from "../syntax/tree.ts";
 import { getBox, type Box } from "./component-state.ts";
@@ -29,8 +29,9 @@ export function getListUses(file: FileContext, place: TSESTree.Node): ListUses |
   if (place.type !== "MemberExpression") return undefined;
   const box = getBox(file, place);
   if (box !== undefined) return getUsesOfBox(file, box);
-  if (place.object.type !== "ThisExpression") return undefined;
   const name = getAskedName(place);
+  if (name !== undefined && place.object.type === "Identifier") return getUsesOfProperty(file, place.object, name);
+  if (place.object.type !== "ThisExpression") return undefined;
   const owner = getOwner(file, place.object);
   return name === undefined || owner === undefined ? undefined : getUsesOfMember(file, owner, name);
 }
@@ -52,6 +53,24 @@ const getUsesOfVariable = oncePer((variable: Variable): ListUses | undefined => 
     isMember: false,
   };
 });
+
+/** Of `game.deck` after `const game = { deck: [] }`, where the file hands nobody the object. */
+function getUsesOfProperty(file: FileContext, object: TSESTree.Identifier, name: string): ListUses | undefined {
+  const variable = getVariable(file, object);
+  const literal = variable === undefined ? undefined : getOnlyValue(variable);
+  if (variable === undefined || literal?.type !== "ObjectExpression") return undefined;
+  const isAsked = (one: TSESTree.Node): boolean =>
+    one.parent?.type === "MemberExpression" && one.parent.object === one && getAskedName(one.parent) !== undefined;
+  const names = variable.references.filter(({ init }) => init !== true).map(({ identifier }) => identifier);
+  const isExported = variable.defs.some(({ parent }) => parent?.parent.type === "ExportNamedDeclaration");
+  if (isExported || !names.every(isAsked)) return undefined;
+  const uses = getUsesOfMember(file, literal, name);
+  const objects = new Set<TSESTree.Node>(names);
+  const isIts = (use: TSESTree.Node): boolean => use.type === "MemberExpression" && objects.has(use.object);
+  return uses === undefined
+    ? undefined
+    : { ...uses, own: [...uses.own, ...uses.others.filter(isIts)], others: uses.others.filter((use) => !isIts(use)) };
+}
 
 /** Of `const cells = ref([…])`, where nobody is handed the box and the markup of a component does not lengthen its list. */
 function getUsesOfBox(file: FileContext, { variable, name, list }: Box): ListUses | undefined {

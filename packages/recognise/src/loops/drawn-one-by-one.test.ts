@@ -14,6 +14,8 @@ const ways: Readonly<Record<string, (draw: (list: string) => string) => string>>
     `let deck = make(); function next() { if (!deck.length) deck = make(); else { var at = ${draw("deck")}; var card = deck[at]; deck.splice(at, 1); return card; } } function make() { var all = []; for (var i = 0; i < 52; i++) all.push({ i: i }); return all; }`,
   "a list of the class": (draw) =>
     `class Deck { constructor() { this.cards = []; for (const s of "SHDC") this.cards.push("A" + s); } draw() { return this.cards.splice(${draw("this.cards")}, 1)[0]; } }`,
+  "a list of an object": (draw) =>
+    `const game = { deck: ["a", "b", "c", "d"] }; function next() { return game.deck.splice(${draw("game.deck")}, 1)[0]; }`,
   "a listener": (draw) =>
     `const names = ["a", "b", "c", "d"]; button.addEventListener("click", () => { if (names.length > 0) label.innerText = names.splice(${draw("names")}, 1)[0]; });`,
 };
@@ -96,6 +98,18 @@ describe("nothing is said", () => {
     [
       "of a list that is exported behind it",
       `const deck = ["a", "b", "c"]; export const next = () => deck.splice(${SHORT("deck")}, 1)[0]; export { deck };`,
+    ],
+    [
+      "of a list of an object that is handed to others",
+      `const game = { deck: ["a", "b", "c"] }; start(game); function next() { return game.deck.splice(${SHORT("game.deck")}, 1)[0]; }`,
+    ],
+    [
+      "of a list of an object that other files have, too",
+      `export const game = { deck: ["a", "b", "c"] }; function next() { return game.deck.splice(${SHORT("game.deck")}, 1)[0]; }`,
+    ],
+    [
+      "of a list of an object that is filled under a name that is made",
+      `const game = { deck: ["a", "b", "c"] }; const at = (name) => game[name]; function next() { return game.deck.splice(${SHORT("game.deck")}, 1)[0]; }`,
     ],
     [
       "of weights",
