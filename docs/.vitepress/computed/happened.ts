@@ -74,6 +74,11 @@ export interface Happened {
     readonly last: string;
     readonly fair: string;
   };
+  /** How often the first of so many addresses stays first, and how often it would in a fair shuffle. */
+  readonly addresses: {
+    readonly code: string;
+    readonly rows: readonly { readonly addresses: number; readonly first: string; readonly fair: string }[];
+  };
   /** The 52 cards of 1999, once with its range one short and once with the right range. */
   readonly poker: { readonly code: string; readonly lastStays: string; readonly fair: string };
 }
@@ -83,6 +88,7 @@ export const COUNTED_GRADERS = [19_243, 7291, 9621, 12_803, 8328, 8991, 9950, 11
 
 const coin = getCatalogueEntry("random-comparator").model;
 const naive = getCatalogueEntry("naive-swap").model;
+const fisherYates = getCatalogueEntry("fisher-yates-backward").model;
 
 /** Of ten keys. */
 const tenKeys: KeyedSort = {
@@ -110,6 +116,13 @@ export const LINES = {
   .map(({ answer }) => answer)`,
     model: tenKeys,
   },
+  addresses: {
+    code: `for (let i = addresses.length - 1; i > 1; i--) {
+  const j = Math.floor(Math.random() * (i + 1));
+  [addresses[i], addresses[j]] = [addresses[j], addresses[i]];
+}`,
+    model: endAt(fisherYates, 1),
+  },
   poker: {
     code: `for (let i = 0; i < 52; i++) {
   const j = Math.floor(Math.random() * 51);
@@ -121,11 +134,25 @@ export const LINES = {
 
 /** Returns the swap loop over the whole range with another range for its draw. */
 function drawFrom(model: ShuffleModel, places: number): ShuffleModel {
-  const text = JSON.stringify(model);
-  const range = '"left":{"kind":"draw"},"right":{"kind":"length","list":"a"}';
-  if (text.split(range).length !== 2) throw new Error("The model has not one draw from the whole range.");
-  const right = JSON.stringify({ kind: "number", value: places });
-  return JSON.parse(text.replace(range, `"left":{"kind":"draw"},"right":${right}`)) as ShuffleModel;
+  const draw = '"left":{"kind":"draw"},"right":';
+  return replaceIn(model, `${draw}{"kind":"length","list":"a"}`, `${draw}${getNumber(places)}`);
+}
+
+/** Returns the loop that counts down with another last place. */
+function endAt(model: ShuffleModel, place: number): ShuffleModel {
+  const test = '"operator":">","left":{"kind":"variable","name":"i"},"right":';
+  return replaceIn(model, `${test}${getNumber(0)}`, `${test}${getNumber(place)}`);
+}
+
+function getNumber(value: number): string {
+  return JSON.stringify({ kind: "number", value });
+}
+
+/** Changes the one place of a model that is written so. */
+function replaceIn(model: ShuffleModel, from: string, to: string): ShuffleModel {
+  const parts = JSON.stringify(model).split(from);
+  if (parts.length !== 2) throw new Error("The model has no such place, or several.");
+  return JSON.parse(parts.join(to)) as ShuffleModel;
 }
 
 export function getHappened(): Happened {
@@ -146,6 +173,14 @@ export function getHappened(): Happened {
       })),
     },
     survey: getSurvey(),
+    addresses: {
+      code: LINES.addresses.code,
+      rows: [2, 3, 4, 8].map((addresses) => ({
+        addresses,
+        first: tellPercent(exactPositions(LINES.addresses.model, addresses)[0]?.[0] ?? NaN),
+        fair: tellPercent(1 / addresses),
+      })),
+    },
     poker: { code: LINES.poker.code, lastStays: tellCell(poker.at(-1)?.at(-1) ?? NaN), fair: tellPercent(1 / DECK) },
   };
 }
