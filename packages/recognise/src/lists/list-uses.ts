@@ -83,6 +83,15 @@ function getUsesOfBox(file: FileContext, { variable, name, list }: Box): ListUse
   return { own: own.filter(isBoxOf), others: [], first: { value: list, after: uses.first.after }, isMember: false };
 }
 
+/** Returns whether what stands beside the script, another script of its page or a template, may do something with the list of a name, or of a property. */
+export function mayBesideChange(file: FileContext, place: TSESTree.Node): boolean {
+  if (place.type === "MemberExpression" && place.object.type === "ThisExpression")
+    return isNamedBeside(file, getAskedName(place)?.replace("#", "") ?? "");
+  const name = place.type === "MemberExpression" ? place.object : place;
+  const variable = name.type === "Identifier" ? getVariable(file, name) : undefined;
+  return variable === undefined || mayMarkupChange(file, variable);
+}
+
 /** Returns whether the template of a component does more with a name than to walk over its list, or to ask for an item or the length: `v-model="cells"`. */
 function mayMarkupChange(file: FileContext, { name, references }: Variable): boolean {
   const { text } = file.sourceCode;

@@ -6,7 +6,7 @@ import type { FileContext } from "../file/file-context.ts";
 import { oncePerPart } from "../file/once.ts";
 import { getPush, isLook } from "../lists/filled-length.ts";
 import { isTaking } from "../lists/kept-length.ts";
-import { getListUses } from "../lists/list-uses.ts";
+import { getListUses, mayBesideChange } from "../lists/list-uses.ts";
 import { getOnlyValue, getVariable } from "../syntax/bindings.ts";
 import {
   contains,
@@ -102,7 +102,7 @@ function isItemUsed(
 /** Returns whether a list is the same one from call to call, and nothing of the file puts an item back into it. */
 function isKept(file: FileContext, list: TSESTree.Node, around: FunctionNode): boolean {
   const uses = getListUses(file, list);
-  if (uses === undefined) return false;
+  if (uses === undefined || mayBesideChange(file, list)) return false;
   const defs = list.type === "Identifier" ? (getVariable(file, list)?.defs ?? []) : [];
   // Whoever imports it may put items into it.
   const isExported = defs.some(({ parent }) => parent?.parent.type === "ExportNamedDeclaration");
