@@ -74,6 +74,34 @@ describe("nothing is said", () => {
       `const free = [1, 2, 3], same = free; export const take = () => free.splice(${SHORT("free")}, 1)[0]; export const give = (one) => { same.push(one); };`,
     ],
     [
+      "where it is put back by a list that is made of the old one",
+      `let tips = ["a", "b", "c"]; export function next() { const [tip] = tips.splice(${SHORT("tips")}, 1); tips = [...tips, tip]; return tip; }`,
+    ],
+    [
+      "where it is put back by `concat`",
+      `let tips = ["a", "b", "c"]; export function next() { const [tip] = tips.splice(${SHORT("tips")}, 1); tips = tips.concat(tip); return tip; }`,
+    ],
+    [
+      "where the one before it is put back",
+      `let tips = ["a", "b", "c"], last; export function next() { const [tip] = tips.splice(${SHORT("tips")}, 1); if (last) tips = tips.concat([last]); last = tip; return tip; }`,
+    ],
+    [
+      "where it is put back behind the last one",
+      `let tips = ["a", "b", "c"]; export function next() { const [tip] = tips.splice(${SHORT("tips")}, 1); tips[tips.length] = tip; return tip; }`,
+    ],
+    [
+      "where it is put back into a list of an object",
+      `const game = { tips: ["a", "b", "c"] }; export function next() { const [tip] = game.tips.splice(${SHORT("game.tips")}, 1); game.tips = [...game.tips, tip]; return tip; }`,
+    ],
+    [
+      "where a longer list is handed on",
+      `let tips = load(); export function next() { const [tip] = tips.splice(${SHORT("tips")}, 1); save([...tips, tip]); return tip; }`,
+    ],
+    [
+      "where the list is swapped about",
+      `const deck = ["a", "b", "c"]; export function begin() { for (let i = 2; i > 0; i--) { const j = pick(i + 1); [deck[i], deck[j]] = [deck[j], deck[i]]; } } export const next = () => deck.splice(${SHORT("deck")}, 1)[0];`,
+    ],
+    [
       "of a frontier that grows while it is drawn from",
       `const frontier = [[0, 0]]; export function step() { const [x, y] = frontier.splice(${SHORT("frontier")}, 1)[0]; frontier.push([x + 1, y]); }`,
     ],

@@ -4,6 +4,7 @@ import { mentions, visitExpressions } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
 import { oncePerPart } from "../file/once.ts";
+import { hasWord } from "../file/script-block.ts";
 import { getPush, isLook } from "../lists/filled-length.ts";
 import { isTaking } from "../lists/kept-length.ts";
 import { getListUses, mayBesideChange } from "../lists/list-uses.ts";
@@ -110,8 +111,19 @@ function isKept(file: FileContext, list: TSESTree.Node, around: FunctionNode): b
   const isConstructor = around.parent.type === "MethodDefinition" && around.parent.kind === "constructor";
   if (isHere || isExported || isConstructor) return false;
   return [...uses.own, ...uses.others].every(
-    (use) => isLook(file, use) || isDrawn(use) || isGiven(use) || isFilled(file, use, around),
+    (use) =>
+      (isLook(file, use) && !isPutTogether(use) && !isPlaceSet(use)) ||
+      isDrawn(use) ||
+      isGiven(file, use) ||
+      isFilled(file, use, around),
   );
+}
+
+/** Returns whether a longer list is made of a list, which may take its place: `[...deck, card]`, `deck.concat(card)`. */
+function isPutTogether({ parent }: TSESTree.Node): boolean {
+  if (parent?.type === "SpreadElement")
+    return parent.parent.type === "ArrayExpression" && parent.parent.elements.length > 1;
+  return parent?.type === "MemberExpression" && getMemberName(parent) === "concat";
 }
 
 /** Returns whether items are taken out at a place that is no number. */
@@ -121,8 +133,24 @@ function isDrawn(use: TSESTree.Node): boolean {
   return isTaking(use) && place !== undefined && place.type !== "Literal";
 }
 
-const isGiven = (use: TSESTree.Node): boolean =>
-  use.parent?.type === "AssignmentExpression" && use.parent.left === use && use.parent.operator === "=";
+/** `deck[i] = card` and `[deck[i], deck[j]] = …` put items into a list, or bring it into another order. */
+function isPlaceSet({ parent }: TSESTree.Node): boolean {
+  const { parent: around } = parent ?? {};
+  if (parent?.type !== "MemberExpression" || !parent.computed) return false;
+  return around?.type === "ArrayPattern" || (around?.type === "AssignmentExpression" && around.left === parent);
+}
+
+/** Returns whether a list is given another value, not one that is made of itself: that may have the drawn item in it. */
+function isGiven(file: FileContext, use: TSESTree.Node): boolean {
+  const { parent } = use;
+  if (parent?.type !== "AssignmentExpression" || parent.left !== use || parent.operator !== "=") return false;
+  return !hasWord(file.sourceCode.getText(parent.right), getNameOfList(use));
+}
+
+const getNameOfList = (use: TSESTree.Node): string => {
+  const name = use.type === "MemberExpression" ? getMemberName(use) : undefined;
+  return use.type === "Identifier" ? use.name : (name ?? "");
+};
 
 /** Returns whether an item that is made there is put into a list, outside of the function that draws. */
 function isFilled(file: FileContext, use: TSESTree.Node, around: FunctionNode): boolean {
