@@ -138,6 +138,7 @@ describe("with oxlint, and with TypeScript 7 but no other", () => {
     expect(await project.get("npx", "tsc", "--version")).toContain(`Version ${versions.typescript}`);
     const scopes = await readdir(join(project.folder, "node_modules"));
     expect(scopes).toContain("oxlint");
+    expect(scopes).not.toContain("eslint");
     expect(scopes).not.toContain("@typescript-eslint");
   });
 
