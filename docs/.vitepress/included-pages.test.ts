@@ -14,6 +14,17 @@ it("shows braces as they stand, in code and outside of it: Vue would show the va
   expect(html).toMatch(/<code[^>]* v-pre[^>]*>\{\{callee\}\}<\/code><span v-pre>\{\{note\}\}, or <\/span>/);
 });
 
+it("leads to pages of the site, and to files of the repository where there is none", async () => {
+  const markdown = await createMarkdownRenderer(".", { config: serveIncludedPages });
+  const links = "[a](../../../docs/faq.md#a-question) [b](../../README.md) [c](../../../ARCHITECTURE.md)";
+  const html = await markdown.renderAsync(links, { relativePath: "rules/no-biased-shuffle.md" });
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, link]) => link)).toEqual([
+    "/faq.html#a-question",
+    "/guide/eslint.html",
+    "https://github.com/fair-shuffle/fair-shuffle/blob/main/ARCHITECTURE.md",
+  ]);
+});
+
 it("shows a picture that there is for both schemes twice, each with its own file", async () => {
   const markdown = await createMarkdownRenderer(".", { config: serveIncludedPages });
   const html = await markdown.renderAsync("![a hover](media/screenshots/squiggle.png) ![a sign](media/icon.png)", {

@@ -87,7 +87,7 @@ function rewrite(token: Token, name: string, change: (link: string) => string): 
 function getLink(link: string, folder: string): string {
   const [path = "", place] = link.split("#");
   const file = posix.join(folder, path);
-  const page = PAGES.get(file);
+  const page = PAGES.get(file) ?? /^docs\/(.+\.md)$/.exec(file)?.[1];
   const address = page === undefined ? `${REPOSITORY}/blob/main/${file}` : `/${page}`;
   return place === undefined ? address : `${address}#${place}`;
 }

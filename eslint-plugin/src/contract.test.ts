@@ -134,6 +134,37 @@ describe("importFrom", () => {
   });
 });
 
+describe("randomSources", () => {
+  it.each([
+    [""],
+    ["dice.next()"],
+    ["dice.next("],
+    ["my dice"],
+    ["dice.*"],
+    ["/dice/"],
+    ["dice..next"],
+    ["1dice"],
+    ["() => 0.5"],
+    ["dice[0].next"],
+    ["dice?.next"],
+    ["getDice().next"],
+  ])("takes no %s", (name) => {
+    const code = "a.sort(Math.random)";
+    expect(() => fix(code, { randomSources: [name] })).toThrow(/no-biased-shuffle[^]*should match pattern/);
+    expect(() => fix(code, { randomSources: [{ name, range: "inclusive" }] })).toThrow(/should match pattern/);
+  });
+
+  it.each([["roll"], ["dice.next"], ["this.dice.next"], ["this.dice!.next"], ["this.#next"], ["骰子.掷"]])(
+    "finds a shuffle by %s",
+    (name) => {
+      const code = `export class Deck { #next = open(); mix(a: string[]) { return a.sort(() => ${name}() - 0.5); } }`;
+      const sortedBy = (randomSources: readonly string[]): string => fix(code, { randomSources }, "/a.mts").text;
+      expect(sortedBy([])).toContain(".sort(");
+      expect(sortedBy([name])).not.toContain(".sort(");
+    },
+  );
+});
+
 describe("a copy in the place of toSorted is of the kind that toSorted gives", () => {
   it.each([
     ["of a list", `export const f = (a) => a.toSorted(${COIN});`, "fairShuffle(a.slice())"],

@@ -19,7 +19,7 @@ declare namespace plugin {
     readonly importFrom?: string | { readonly module: string; readonly name: string; readonly copies: true };
     /** What becomes of a finding: it is fixed when all of a file is fixed (by `--fix`, or on save), a fix is suggested, or it is only reported. Default "auto". */
     readonly fix?: "auto" | "suggest" | "off";
-    /** Functions of your own that draw random numbers, written as they are called, so that shuffles by them are found, too: `dice.next` returns a number on [0, 1), `{ name: 'dice.roll', range: 'inclusive' }` a whole number up to its last argument. */
+    /** Functions of your own that draw random numbers, written as they are called, but without the parentheses, so that shuffles by them are found, too: `dice.next` returns a number on [0, 1), `{ name: 'dice.roll', range: 'inclusive' }` a whole number up to its last argument. */
     readonly randomSources?: readonly (string | { readonly name: string; readonly range: "exclusive" | "inclusive" })[];
     /** Whether a sort is reported, too, that draws only between items with the same key (`b.score - a.score || Math.random() - 0.5`). Default false. */
     readonly checkTieBreaks?: boolean;

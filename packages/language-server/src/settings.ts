@@ -28,7 +28,7 @@ const OWN = {
         "zh-cn": "黄色波浪线，在“问题”视图中是警告",
       },
       information: {
-        en: "Underlined in blue, and an information in the Problems view",
+        en: "Underlined in blue, and listed as information in the Problems view",
         "zh-cn": "蓝色波浪线，在“问题”视图中是信息",
       },
       hint: {

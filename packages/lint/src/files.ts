@@ -1,6 +1,6 @@
 // The walk of the disk: the code in a folder and below, without what ignore files leave out and nobody wrote by hand. For Node alone.
 import { isUtf8 } from "node:buffer";
-import { readdirSync } from "node:fs";
+import { readdirSync, type Dirent } from "node:fs";
 import { dirname, join, sep } from "node:path";
 import { getStatus, readText } from "@fair-shuffle/recognise/file-system";
 import { isBelowIgnored, isIgnored, isLeftOut, makeRules, type IgnoreRules } from "./ignore-rules.ts";
@@ -42,7 +42,7 @@ export function walkFolders(folder: string, cwd: string, honoursIgnoreFiles = tr
 function* walk(folder: string, rules: IgnoreRules, read: (folder: string) => IgnoreRules): Generator<WalkedFolder> {
   let entries;
   try {
-    entries = readdirSync(folder, { withFileTypes: true, encoding: "buffer" });
+    entries = readEntries(folder);
   } catch (error) {
     yield { kind: "unreadable", path: folder, error };
     return;
@@ -66,6 +66,15 @@ function* walk(folder: string, rules: IgnoreRules, read: (folder: string) => Ign
     if (isWhole) yield* walk(path, [...rules, ...read(path)], read);
     else yield { kind: "noUtf8", path };
   }
+}
+
+/** Returns what is in a folder, with names in bytes. Asked so, Bun (1.4.5) gives the names alone: there, a name that is no UTF-8 is not known as one. */
+function readEntries(folder: string): readonly Dirent<Buffer>[] {
+  const entries = readdirSync(folder, { withFileTypes: true, encoding: "buffer" });
+  if (!entries.some((entry) => Buffer.isBuffer(entry))) return entries;
+  return readdirSync(folder, { withFileTypes: true }).map((entry) =>
+    Object.assign(entry, { name: Buffer.from(entry.name) }),
+  );
 }
 
 /** Returns the rules that hold in a folder by the files in it and, up to the root of the repository, above it. */

@@ -1,15 +1,16 @@
 // Astro components, through astro-eslint-parser and eslint-plugin-astro: frontmatter, template and client scripts; what is fixed compiles and runs.
 import { getHelperText, testFixes, type Cases } from "./fixed-cases.ts";
+import { TYPED_COMPONENTS } from "./typed-components.ts";
 
-const CONFIG = `import parser from "@typescript-eslint/parser";
-import fairShuffle from "eslint-plugin-fair-shuffle";
+const CONFIG = `import fairShuffle from "eslint-plugin-fair-shuffle";
 import astro from "eslint-plugin-astro";
+import tseslint from "typescript-eslint";
 
 export default [
   ...astro.configs["flat/recommended"],
   fairShuffle.configs.recommended,
-  { files: ["**/*.astro"], languageOptions: { parserOptions: { parser } } },
-  { files: ["**/*.ts"], languageOptions: { parser } },
+  ${TYPED_COMPONENTS},
+  { files: ["**/*.ts"], languageOptions: { parser: tseslint.parser } },
 ];
 `;
 
@@ -153,7 +154,7 @@ testFixes(
   { importing, inlining },
   {
     config: CONFIG,
-    packages: ["@astrojs/compiler", "@typescript-eslint/parser", "esbuild", "eslint-plugin-astro"],
+    packages: ["@astrojs/compiler", "typescript-eslint", "esbuild", "eslint-plugin-astro"],
     runner: RUNNER,
   },
 );

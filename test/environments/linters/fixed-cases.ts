@@ -78,10 +78,15 @@ export function getHelperText(indent: string, step: string, dialect: "javascript
   const items = isTyped ? "items" : "list";
   return [
     "// Fair shuffle in place (Fisher-Yates): every order is equally likely.",
-    isTyped
-      ? "function fairShuffle<T extends ArrayLike<unknown> & object>(list: T, random = Math.random): T {"
-      : "function fairShuffle(list, random = Math.random) {",
-    ...(isTyped ? ["\tconst items: Record<number, unknown> = list;"] : []),
+    ...(isTyped
+      ? [
+          "function fairShuffle<T extends ArrayLike<unknown> & object>(",
+          "\tlist: T,",
+          "\trandom = Math.random,",
+          "): T {",
+          "\tconst items: Record<number, unknown> = list;",
+        ]
+      : ["function fairShuffle(list, random = Math.random) {"]),
     "\tfor (let i = list.length - 1; i > 0; i--) {",
     "\t\tconst j = Math.floor(random() * (i + 1));",
     `\t\tconst item = ${items}[i];`,

@@ -1,14 +1,16 @@
 // Svelte components, through svelte-eslint-parser and eslint-plugin-svelte: scripts, module scripts and the template itself; what is fixed compiles and renders.
 import { getHelperText, testFixes, type Cases } from "./fixed-cases.ts";
+import { TYPED_COMPONENTS } from "./typed-components.ts";
 
-const CONFIG = `import parser from "@typescript-eslint/parser";
-import fairShuffle from "eslint-plugin-fair-shuffle";
+const CONFIG = `import fairShuffle from "eslint-plugin-fair-shuffle";
 import svelte from "eslint-plugin-svelte";
+import tseslint from "typescript-eslint";
 
 export default [
   ...svelte.configs.recommended,
   fairShuffle.configs.recommended,
-  { files: ["**/*.svelte"], languageOptions: { parserOptions: { parser } }, rules: { "svelte/require-each-key": "off" } },
+  ${TYPED_COMPONENTS},
+  { files: ["**/*.svelte"], rules: { "svelte/require-each-key": "off" } },
 ];
 `;
 
@@ -127,5 +129,5 @@ const inlining: Cases["inlining"] = {
 
 testFixes(
   { importing, inlining },
-  { config: CONFIG, packages: ["@typescript-eslint/parser", "eslint-plugin-svelte", "svelte"], runner: RUNNER },
+  { config: CONFIG, packages: ["typescript-eslint", "eslint-plugin-svelte", "svelte"], runner: RUNNER },
 );

@@ -1,10 +1,6 @@
 // Vue components, through vue-eslint-parser and eslint-plugin-vue: findings, the right script for an import or a function, and what is fixed compiles and renders.
-import { readFileSync } from "node:fs";
 import { getHelperText, testFixes, type Cases } from "./fixed-cases.ts";
-
-/** What the README says to type for TypeScript. */
-const README = readFileSync(new URL("../../../README.md", import.meta.url), "utf8");
-const [, TYPED = "none"] = /`lang="ts"` needs [^`]*`(\{ files: .*?)` +\|/.exec(README) ?? [];
+import { TYPED_COMPONENTS } from "./typed-components.ts";
 
 const CONFIG = `import fairShuffle from "eslint-plugin-fair-shuffle";
 import vue from "eslint-plugin-vue";
@@ -13,7 +9,7 @@ import tseslint from "typescript-eslint";
 export default [
   ...vue.configs["flat/essential"],
   fairShuffle.configs.recommended,
-  ${TYPED},
+  ${TYPED_COMPONENTS},
   { files: ["**/*.vue"], rules: { "vue/multi-word-component-names": "off" } },
 ];
 `;

@@ -138,6 +138,7 @@ describe("with oxlint, and with TypeScript 7 but no other", () => {
     expect(await project.get("npx", "tsc", "--version")).toContain(`Version ${versions.typescript}`);
     const scopes = await readdir(join(project.folder, "node_modules"));
     expect(scopes).toContain("oxlint");
+    expect(scopes).not.toContain("eslint");
     expect(scopes).not.toContain("@typescript-eslint");
   });
 
@@ -176,5 +177,27 @@ describe(`with ESLint ${Linter.version} and TypeScript`, () => {
     expect(await project.read("src/typed.mts")).toMatch(/^import \{ .*\} from "fair-shuffle";$/m);
     await project.get("npx", "tsc");
     expect(await project.get("node", "check.mjs")).toContain("shuffled");
+  });
+});
+
+describe("the engine, in workers", () => {
+  let project: FreshProject;
+
+  beforeAll(async () => {
+    const readme = await readText("../../../packages/bias/README.md");
+    const files = readme.matchAll(/```js\n\/\/ (\w+\.js)\n([\s\S]*?)```/g);
+    project = await makeProject({
+      "package.json": JSON.stringify({ name: "fresh", version: "1.0.0", type: "module" }),
+      ...Object.fromEntries([...files].map(([, name = "", text = ""]) => [name, text])),
+    });
+    const engine = await getTarballs(["@fair-shuffle/bias"]);
+    await project.get("npm", "install", "--no-audit", "--no-fund", "--prefer-offline", ...engine);
+  });
+
+  afterAll(() => project.remove());
+
+  test("counts as its README says", async () => {
+    const [, said = "nothing"] = /counts\[0\]\); \/\/ \[(.+)\]/.exec(await project.read("count.js")) ?? [];
+    expect(await project.get("node", "count.js")).toContain(said);
   });
 });

@@ -334,6 +334,8 @@ describe("the rule's options", () => {
     ["--random-source", ":inclusive"],
     ["--random-source", "(("],
     ["--random-source", "dice.next("],
+    ["--random-source", "dice.next()"],
+    ["--random-source", "dice.*"],
     ["--random-source", "dice..next"],
     ["--random-source", "1dice"],
     ["--random-source", "() => 0.5"],

@@ -45,8 +45,9 @@ const inlined = inJS([
   "  return list;",
   "}",
 ]);
+const TYPED_HEAD = "<T extends ArrayLike<unknown> & object>(\n  list: T,\n  random = Math.random,\n): T";
 const inlinedTyped = inlined
-  .replace("(list, random = Math.random)", "<T extends ArrayLike<unknown> & object>(list: T, random = Math.random): T")
+  .replace("(list, random = Math.random)", TYPED_HEAD)
   .replace("{\n", "{\n  const items: Record<number, unknown> = list;\n")
   .replaceAll(/list\[([ij])\]/g, "items[$1]");
 const inlinedOld = inJS([
@@ -766,6 +767,20 @@ const inlines: readonly Case[] = [
     manifest: {},
     code: "export const shown: number[] = SEEN(SITE(cards));\nexport const bytes: Uint8Array = SITE(new Uint8Array(3));\nexport const big: BigInt64Array = SITE(new BigInt64Array(3));\nexport const words: string[] = SITE([...'abc']);\nexport const pairs: [string, number][] = SITE(Object.entries({ a: 1 }));\n",
     output: `export const shown: number[] = SEEN(fairShuffle(cards));\nexport const bytes: Uint8Array = fairShuffle(new Uint8Array(3));\nexport const big: BigInt64Array = fairShuffle(new BigInt64Array(3));\nexport const words: string[] = fairShuffle([...'abc']);\nexport const pairs: [string, number][] = fairShuffle(Object.entries({ a: 1 }));\n\n${inlinedTyped}\n`,
+  },
+  {
+    title: "typed, on one line where the file has wide lines",
+    filename: "a.ts",
+    manifest: {},
+    code: `export const shown = SEEN(SITE(cards));\nexport const sum = ${"1 + ".repeat(19)}1;\n`,
+    output: `export const shown = SEEN(fairShuffle(cards));\nexport const sum = ${"1 + ".repeat(19)}1;\n\n${inlinedTyped.replace(TYPED_HEAD, "<T extends ArrayLike<unknown> & object>(list: T, random = Math.random): T")}\n`,
+  },
+  {
+    title: "typed, without the last comma where the file has none",
+    filename: "a.ts",
+    manifest: {},
+    code: "export const shown = SEEN(\n  SITE(cards)\n);\n",
+    output: `export const shown = SEEN(\n  fairShuffle(cards)\n);\n\n${inlinedTyped.replace("random,\n)", "random\n)")}\n`,
   },
   {
     title: "typed in TSX",

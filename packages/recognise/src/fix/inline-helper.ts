@@ -3,7 +3,7 @@ import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { Edit } from "./edits.ts";
 import type { ScriptBlock } from "../file/script-block.ts";
-import { getOwnIndent, getSourceStyle } from "./source-style.ts";
+import { getLength, getOwnIndent, getSourceStyle } from "./source-style.ts";
 
 /** In which language the helper must be written: `old` is ECMAScript 5. */
 type Dialect = "typescript" | "javascript" | "old";
@@ -55,19 +55,30 @@ export function getInlineHelper(
   block: ScriptBlock,
   gone: readonly TSESTree.Node[],
 ): Edit {
-  const { lineEnd, indent, semicolons, isOld } = getSourceStyle(file);
+  const { lineEnd, indent, semicolons, trailingCommas, width, isOld } = getSourceStyle(file);
   const end = getEnd(file, block, gone);
   const first = block.statements.find((node) => !gone.includes(node)) ?? block.statements[0];
   const base = first === undefined ? "" : getOwnIndent(file, first);
   const dialect = block.isTypeScript ? "typescript" : isOld ? "old" : "javascript";
-  const lines = [comment, ...getLines(name, dialect)].map((line) => {
-    const indented = `${base}${line.replace(/^\t+/, (tabs) => indent.repeat(tabs.length))}`;
-    return semicolons ? indented : indented.replace(/;$/, "");
-  });
+  const isTooWide = (line: string): boolean => line !== comment && getLength(base + line) > width;
+  const lines = [comment, ...getLines(name, dialect)]
+    .flatMap((line) => (isTooWide(line) ? breakParameters(line, trailingCommas) : [line]))
+    .map((line) => {
+      const indented = `${base}${line.replace(/^\t+/, (tabs) => indent.repeat(tabs.length))}`;
+      return semicolons ? indented : indented.replace(/;$/, "");
+    });
   // What ends the block stands on a line of its own; the end of a file needs no line.
   const rest = file.sourceCode.text.slice(end, block.range[1]);
   const isLast = rest.includes("\n") || block.endsFile;
   return { range: [end, end], text: ["", "", ...lines, ...(isLast ? [] : [""])].join(lineEnd) };
+}
+
+/** Returns the head of a function with a line for each of its parameters, as formatters write it; any other line stays as it is. */
+function breakParameters(line: string, trailingCommas: boolean): readonly string[] {
+  const [, open = "", parameters = "", close = ""] = /^(function .*?\()(.*)(\).* \{)$/.exec(line) ?? [];
+  if (open === "") return [line];
+  const broken = `\t${parameters.replaceAll(", ", ",\n\t")}${trailingCommas ? "," : ""}`;
+  return [open, ...broken.split("\n"), close];
 }
 
 /** Returns the name of the helper that one of these texts writes. */

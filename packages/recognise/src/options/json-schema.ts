@@ -74,7 +74,7 @@ type FromProperties<Properties, Required, Root> = {
 /** As much of it as options need, and as `conforms` checks; that items are unique is only said. */
 export interface OptionSchema extends Pick<
   JsonSchema,
-  "description" | "enum" | "pattern" | "minLength" | "uniqueItems" | "required"
+  "description" | "enum" | "pattern" | "uniqueItems" | "required"
 > {
   readonly type?: "string" | "boolean" | "array" | "object";
   readonly oneOf?: readonly OptionSchema[];
@@ -96,11 +96,7 @@ function keepsTo(schema: OptionSchema, value: unknown): boolean {
   if (schema.enum?.some((one) => one === value) === false) return false;
   switch (schema.type) {
     case "string":
-      return (
-        typeof value === "string" &&
-        value.length >= (schema.minLength ?? 0) &&
-        (schema.pattern === undefined || new RegExp(schema.pattern, "u").test(value))
-      );
+      return typeof value === "string" && (schema.pattern === undefined || new RegExp(schema.pattern, "u").test(value));
     case "boolean":
       return typeof value === "boolean";
     case "array":

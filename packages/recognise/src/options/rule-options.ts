@@ -23,6 +23,10 @@ const MODULE = "^[^\\s\"'`\\\\]+$";
 const NAME =
   "^(?!(?:await|break|case|catch|class|const|continue|debugger|delete|do|else|enum|export|extends|false|finally|for|function|if|import|in|instanceof|new|null|return|super|switch|this|throw|true|try|typeof|var|void|while|with|yield)$)[A-Za-z_$\\u0080-\\uffff][\\w$\\u0080-\\uffff]*$";
 
+/** A function as it is called, without the call itself: a name, and the members that lead on from it (`roll`, `this.dice.next`, `this.#next`). */
+const CALLEE =
+  "^[A-Za-z_$\\u0080-\\uffff][\\w$\\u0080-\\uffff]*(?:!?\\.#?[A-Za-z_$\\u0080-\\uffff][\\w$\\u0080-\\uffff]*)*$";
+
 export const OPTIONS = {
   helper: {
     schema: { type: "string", enum: ["auto", "import", "inline"] },
@@ -107,13 +111,17 @@ export const OPTIONS = {
       type: "array",
       items: {
         oneOf: [
-          { type: "string", minLength: 1 },
+          { type: "string", pattern: CALLEE },
           {
             type: "object",
             additionalProperties: false,
             required: ["name", "range"],
             properties: {
-              name: { type: "string", minLength: 1, description: "In `randomSources`: the function, as it is called." },
+              name: {
+                type: "string",
+                pattern: CALLEE,
+                description: "In `randomSources`: the function, as it is called.",
+              },
               range: {
                 type: "string",
                 enum: ["exclusive", "inclusive"],
@@ -127,9 +135,9 @@ export const OPTIONS = {
     },
     default: [],
     says: {
-      en: "Functions of your own that draw random numbers, written as they are called, so that shuffles by them are found, too: `dice.next` returns a number on [0, 1), `{ name: 'dice.roll', range: 'inclusive' }` a whole number up to its last argument.",
+      en: "Functions of your own that draw random numbers, written as they are called, but without the parentheses, so that shuffles by them are found, too: `dice.next` returns a number on [0, 1), `{ name: 'dice.roll', range: 'inclusive' }` a whole number up to its last argument.",
       "zh-cn":
-        "你自己的随机函数，按调用时的写法给出，这样用它们的洗牌也能找到：`dice.next` 返回 [0, 1) 中的数，`{ name: 'dice.roll', range: 'inclusive' }` 返回不超过最后一个参数的整数。",
+        "你自己的随机函数，按调用时的写法给出（不带括号），这样用它们的洗牌也能找到：`dice.next` 返回 [0, 1) 中的数，`{ name: 'dice.roll', range: 'inclusive' }` 返回不超过最后一个参数的整数。",
     },
   },
   checkTieBreaks: {
