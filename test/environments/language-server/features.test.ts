@@ -539,9 +539,13 @@ describe("a scan of the workspace", () => {
   it("finds what is not open, tells how far it is, and leaves out what the project ignores", async () => {
     const root = await makeProject("scan");
     const told: unknown[] = [];
+    const logged: unknown[] = [];
     const { connection, getPushed } = await start({
       folders: [pathToFileURL(root).href],
-      prepare: (opened) => opened.onNotification("$/progress", (progress: unknown) => void told.push(progress)),
+      prepare: (opened) => {
+        opened.onNotification("$/progress", (progress: unknown) => void told.push(progress));
+        opened.onNotification("window/logMessage", ({ message }: { message: string }) => void logged.push(message));
+      },
     });
     const summary = await connection.sendRequest<ScanSummary>(SCAN_WORKSPACE, { workDoneToken: "scan" });
     expect(summary).toMatchObject({
@@ -557,6 +561,10 @@ describe("a scan of the workspace", () => {
     expect(diagnostics.map(({ range }) => range.start.line)).toEqual([1, 2]);
     expect(told).toContainEqual({ token: "scan", value: expect.objectContaining({ kind: "begin" }) as unknown });
     expect(told).toContainEqual({ token: "scan", value: expect.objectContaining({ kind: "end" }) as unknown });
+    // Which one could not be parsed, and why.
+    expect(logged).toEqual([
+      expect.stringMatching(/[\\/]broken\.ts: This file can't be parsed \(line 1\): Expression expected\.$/),
+    ]);
   });
 
   it("counts what is not fixed unasked and has suggestions", async () => {

@@ -82,6 +82,9 @@ export interface Texts {
 const item = (index: number, count: number): string => (index === count - 1 ? "最后一个" : `第 ${index + 1} 个`);
 const place = (index: number, count: number): string => (index === count - 1 ? "最后一位" : `第 ${index + 1} 位`);
 
+/** Some parsers end their messages with a stop, and others don't. */
+const withoutStop = (message: string): string => message.replace(/[.。]$/, "");
+
 const TEXTS: Readonly<Record<Language, Texts>> = {
   en: {
     fixAll: "Fix all biased shuffles in this file",
@@ -126,8 +129,9 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       minified: "This file is not judged: it is minified.",
       binary: "This file is not judged: it is no text.",
       language: "Files of this kind are not judged.",
-      syntax: (message, line) => `This file can't be parsed${line === undefined ? "" : ` (line ${line})`}: ${message}`,
-      crash: (message) => `This file could not be judged: ${message}`,
+      syntax: (message, line) =>
+        `This file can't be parsed${line === undefined ? "" : ` (line ${line})`}: ${withoutStop(message)}.`,
+      crash: (message) => `This file could not be judged: ${withoutStop(message)}.`,
     },
     scan: {
       title: "Looking for biased shuffles",
@@ -183,8 +187,9 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       minified: "未分析此文件：它是压缩过的代码。",
       binary: "未分析此文件：它不是文本。",
       language: "不分析此类文件。",
-      syntax: (message, line) => `无法解析此文件${line === undefined ? "" : `（第 ${line} 行）`}：${message}`,
-      crash: (message) => `无法分析此文件：${message}`,
+      syntax: (message, line) =>
+        `无法解析此文件${line === undefined ? "" : `（第 ${line} 行）`}：${withoutStop(message)}。`,
+      crash: (message) => `无法分析此文件：${withoutStop(message)}。`,
     },
     scan: {
       title: "正在查找有偏的洗牌",
