@@ -3,8 +3,9 @@ import { expect, it } from "vitest";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { explain } from "./explanation.ts";
 import { CONTEXT } from "./judge-context.fixture.ts";
-import { judgeDocument } from "./judge-document.ts";
+import { judgeDocument, type JudgeContext } from "./judge-document.ts";
 import type { Explanation } from "./protocol.ts";
+import { DEFAULTS } from "./settings.ts";
 import { getTexts } from "./words/server-texts.ts";
 
 async function explainAt(
@@ -50,4 +51,15 @@ it("says why a file is not judged at all, and nothing of the kind of one that is
   });
   for (const text of ["export const a = 1;\n", "const a = [1];\na.sort(() => Math.random() - 0.5);\n"])
     expect((await explainAt(text, "a")).notJudged).toBeUndefined();
+});
+
+it("says what the status of the file is, by the settings too", async () => {
+  const document = TextDocument.create("file:///a.mjs", "", 1, "[1, 2, 3].sort(() => Math.random() - 0.5);\n");
+  const getSettings: JudgeContext["getSettings"] = () => Promise.resolve({ ...DEFAULTS, diagnostics: "off" });
+  const judged = await judgeDocument(document, { ...CONTEXT, getSettings });
+  const reason = "By the settings, nothing is marked or fixed.";
+  const said = await explain(judged, document.positionAt(14), getTexts("en"), "en");
+  expect(said).toMatchObject({ isReported: false, status: { state: "off", reason }, answers: [{ message: reason }] });
+  // It is judged, and a page can show it.
+  expect(said.notJudged).toBeUndefined();
 });

@@ -23,6 +23,7 @@ export async function explain(
     return {
       isReported: false,
       page,
+      status,
       answers: [whole],
       ...(status.state === "off" ? { notJudged: status.reason } : {}),
     };
@@ -33,14 +34,14 @@ export async function explain(
   const [{ kind, answers, isReported }] = getPlacesAt(explained, text.slice(mark), [offset, offset], language);
   // What could not be parsed may have had a loop here.
   const isUnknown = kind === "nothing" && explained.problems.length > 0 && answers[0].kind !== "markupUnread";
-  if (isUnknown) return { isReported: false, page, answers: [whole], notJudged: status.reason };
+  if (isUnknown) return { isReported: false, page, status, answers: [whole], notJudged: status.reason };
   const isHidden = isReported && severity === undefined;
   const told = answers.map(({ message, question, range: [start, end] }) => ({
     message,
     question: texts.asked(question),
     range: toRange(document, [start + mark, end + mark]),
   }));
-  return { isReported: isReported && !isHidden, page, answers: isHidden ? [whole] : told };
+  return { isReported: isReported && !isHidden, page, status, answers: isHidden ? [whole] : told };
 }
 
 /** What begins a place on its line: the action is offered there alone, so other lines cost nothing. */

@@ -69,6 +69,8 @@ export interface Explanation {
   readonly isReported: boolean;
   /** The address of the rule's page, in the client's language. */
   readonly page: string;
+  /** Of the whole file. */
+  readonly status: Omit<Status, "uri">;
   /** Why nothing is judged at the position, or in all of the file, as where that can't be parsed: a sentence, in the client's language. */
   readonly notJudged?: string;
   /** The one that says most first; at least one. */

@@ -59,6 +59,8 @@ export interface Texts {
     readonly activeByEslint: string;
     readonly noChance: string;
     readonly offBySettings: string;
+    /** Some of it stays: lenses, the hover, the bias page. */
+    readonly silentBySettings: string;
     readonly offByEslint: string;
     readonly huge: (megabytes: string) => string;
     readonly minified: string;
@@ -124,6 +126,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       activeByEslint: "It follows the project's ESLint configuration.",
       noChance: "Nothing in this file draws and moves items, so it is not read.",
       offBySettings: "Fair Shuffle is off by the settings.",
+      silentBySettings: "By the settings, nothing is marked or fixed.",
       offByEslint: "The project's ESLint configuration switches the rule off here.",
       huge: (megabytes) => `This file is not judged: it has more than ${megabytes} million characters.`,
       minified: "This file is not judged: it is minified.",
@@ -182,6 +185,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       activeByEslint: "以项目的 ESLint 配置为准。",
       noChance: "此文件中没有既随机又移动元素的代码，因此未作分析。",
       offBySettings: "Fair Shuffle 已在设置中关闭。",
+      silentBySettings: "按照设置，不作标记，也不修复。",
       offByEslint: "项目的 ESLint 配置在此处关闭了该规则。",
       huge: (megabytes) => `未分析此文件：超过 ${megabytes} 百万个字符。`,
       minified: "未分析此文件：它是压缩过的代码。",
