@@ -406,6 +406,7 @@ describe("why nothing is reported", () => {
     expect(await explain(1, 6)).toEqual({
       isReported: false,
       page: expect.stringMatching(/\/docs\/rules\/no-biased-shuffle\.md$/) as string,
+      status: { state: "active", reason: "It follows the editor's settings." },
       answers: [
         {
           message: WHY,
@@ -430,6 +431,22 @@ describe("why nothing is reported", () => {
     expect(
       await connection.sendRequest(EXPLANATION, { textDocument: { uri }, position: { line: 0, character: 3 } }),
     ).toMatchObject({ answers: [{ message: "Nothing in this file draws and moves items, so it is not read." }] });
+  });
+
+  it("says of a file that can't be parsed that it can't, to editors without a client of ours too", async () => {
+    const shown: unknown[] = [];
+    const { open, connection } = await start({
+      prepare: (opened) =>
+        opened.onNotification("window/showMessage", ({ message }: { message: string }) => void shown.push(message)),
+    });
+    await open(uri, `const deck = [1, 2;\n${BIASED}`);
+    for (const command of ["fairShuffle.simulate", "fairShuffle.explain"])
+      await connection.sendRequest("workspace/executeCommand", {
+        command,
+        arguments: [uri, { line: 1, character: 8 }],
+      });
+    const said = expect.stringMatching(/^This file can't be parsed \(line 1\): .*[^.]\.$/) as string;
+    expect(shown).toEqual([said, said]);
   });
 
   it("is shown by the server where the editor has no client of ours", async () => {

@@ -51,11 +51,12 @@ async function showExplanation(session: Session, uri: string, position: Position
   const { message, question, range } = answer;
   if (client.capabilities.window?.showDocument?.support === true)
     await connection.window.showDocument({ uri, takeFocus: true, selection: range }).catch(() => undefined);
-  const line = `${range.start.line + 1}:${range.start.character + 1}`;
+  // What is about the whole file has no place.
+  const place = question === "" ? "" : `${range.start.line + 1}:${range.start.character + 1}: `;
   await connection
     .sendNotification(ShowMessageNotification.type, {
       type: MessageType.Info,
-      message: joinSentences([`${line}: ${message}`, question]),
+      message: joinSentences([`${place}${message}`, question]),
     })
     .catch(() => undefined);
 }
