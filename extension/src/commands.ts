@@ -21,7 +21,7 @@ export function registerCommands({ client, panels, scan, output, restart }: Part
   const register = (name: string, run: (...args: never[]) => unknown): Disposable =>
     commands.registerCommand(`fairShuffle.${name}`, run);
   return [
-    register("simulate", (uri?: unknown, position?: unknown) => simulate(panels, uri, position)),
+    register("simulate", (uri?: unknown, position?: unknown) => simulate(client, panels, uri, position)),
     register("explain", (uri?: unknown, position?: unknown) => {
       // Its message waits for people.
       void explain(client, uri, position);

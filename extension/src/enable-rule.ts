@@ -100,9 +100,11 @@ const listOpenNames = (folder: Uri): readonly string[] =>
 /** Shows the difference, asks, and writes; false where people decided against it. */
 async function showAndWrite(target: Uri, before: string | null, after: string): Promise<boolean> {
   const name = target.path.slice(target.path.lastIndexOf("/") + 1);
+  // Which project's it is, where there are several.
+  const where = workspace.asRelativePath(target);
   const left = makePreview(target, "before", before ?? "");
   const right = makePreview(target, "after", after);
-  await commands.executeCommand("vscode.diff", left, right, l10n.t("{0}: the lint rule is enabled", name), {
+  await commands.executeCommand("vscode.diff", left, right, l10n.t("{0}: the lint rule is enabled", where), {
     preview: true,
     viewColumn: ViewColumn.Active,
   });

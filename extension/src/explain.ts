@@ -10,7 +10,7 @@ type Answer = Explanation["answers"][number];
 /** Shows what the loop or the sort at a place, by default at the cursor, is told; further answers on request. */
 export async function explain(client: BaseLanguageClient, uri: unknown, position: unknown): Promise<void> {
   const place = getAskedPlace(uri, position);
-  const explanation = place === undefined ? null : await ask(client, place);
+  const explanation = place === undefined ? null : await askWhy(client, place);
   if (place === undefined || explanation === null) {
     void window.showInformationMessage(l10n.t("Put the cursor on a loop or a sort in a file of code."));
     return;
@@ -28,7 +28,11 @@ export async function explain(client: BaseLanguageClient, uri: unknown, position
   }
 }
 
-function ask(client: BaseLanguageClient, { uri, position }: AskedPlace): Promise<Explanation | null> {
+/** Asks what a place is told; null where the server doesn't know the file. */
+export function askWhy(
+  client: BaseLanguageClient,
+  { uri, position }: Pick<AskedPlace, "uri" | "position">,
+): Promise<Explanation | null> {
   const { line, character } = position;
   const params: ExplanationParams = { textDocument: { uri: uri.toString() }, position: { line, character } };
   return client.sendRequest<Explanation | null>(EXPLANATION, params);

@@ -1,7 +1,8 @@
 // The command "Fix All Biased Shuffles in File".
 import { FIX_ALL_KIND } from "@fair-shuffle/language-server/protocol";
-import { commands, l10n, window, workspace } from "vscode";
+import { commands, l10n, Position, window, workspace } from "vscode";
 import { CodeAction, CodeActionRequest, type BaseLanguageClient } from "vscode-languageclient";
+import { askWhy } from "./explain.ts";
 
 /** Applies every fix of the file at hand, or of the only one that is to be seen, as beside the walkthrough; says so where there is none. */
 export async function fixAll(client: BaseLanguageClient): Promise<void> {
@@ -21,7 +22,12 @@ export async function fixAll(client: BaseLanguageClient): Promise<void> {
   const edit =
     action?.edit === undefined ? undefined : await client.protocol2CodeConverter.asWorkspaceEdit(action.edit);
   if (action === undefined || edit === undefined || edit.size === 0) {
-    void window.showInformationMessage(l10n.t("No biased shuffle here can be fixed without a decision."));
+    const why = await askWhy(client, { uri: document.uri, position: new Position(0, 0) });
+    void window.showInformationMessage(
+      why?.status.state === "off"
+        ? why.status.reason
+        : l10n.t("No biased shuffle here can be fixed without a decision."),
+    );
     return;
   }
   const isApplied = await workspace.applyEdit(edit);

@@ -85,16 +85,18 @@ async function tell(summary: ScanSummary): Promise<void> {
     isCancelled
       ? l10n.t("Stopped after looking through {0} files ({1} s).", files, seconds)
       : l10n.t("Files looked through: {0} ({1} s).", files, seconds),
-    ...(failed === 0 ? [] : [l10n.t("Files that could not be parsed: {0}.", failed)]),
+    ...(failed === 0 ? [] : [l10n.t("Files that could not be parsed: {0}. The output says which, and why.", failed)]),
     ...(unread === 0 ? [] : [l10n.t("Places that may hold a shuffle and are not read: {0}.", unread)]),
   ];
   const text = joinSentences(sentences);
-  if (findings === 0) {
+  const problems = l10n.t("Show Problems");
+  const output = l10n.t("Show Output");
+  const buttons = [...(findings === 0 ? [] : [problems]), ...(failed === 0 ? [] : [output])];
+  if (buttons.length === 0) {
     void window.showInformationMessage(text);
     return;
   }
-  const problems = l10n.t("Show Problems");
-  if ((await window.showWarningMessage(text, problems)) === problems) {
-    await commands.executeCommand("workbench.actions.view.problems");
-  }
+  const picked = await (findings === 0 ? window.showInformationMessage : window.showWarningMessage)(text, ...buttons);
+  if (picked === problems) await commands.executeCommand("workbench.actions.view.problems");
+  if (picked === output) await commands.executeCommand("fairShuffle.showOutput");
 }

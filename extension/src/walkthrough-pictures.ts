@@ -45,10 +45,12 @@ export function drawSee({ message, lens }: PictureTexts): string {
   const lines = wrap(message, 480);
   const boxHeight = 28 + lines.length * 24;
   return frame("deal.js", [
-    writeText(lens, LEFT, 92, "quiet", 13),
-    ...writeCode(DEAL, 116),
+    // A lens stands right above the line that it is about, and begins where that begins.
+    ...writeCode(DEAL.slice(0, 1), 92),
+    writeText(lens, LEFT + 2 * CHARACTER, 116, "quiet", 13),
+    ...writeCode(DEAL.slice(1), 140),
     // Under `sort(() => Math.random() - 0.5)`.
-    squiggle(LEFT + 8 * CHARACTER, 116 + LINE + 6, 31 * CHARACTER),
+    squiggle(LEFT + 8 * CHARACTER, 140 + 6, 31 * CHARACTER),
     `<rect x="${LEFT}" y="226" width="520" height="${boxHeight}" rx="6" fill="${COLOURS.hover}" stroke="${COLOURS.border}"/>`,
     ...lines.map((line, index) => writeText(line, LEFT + 18, 256 + index * 24, "text")),
   ]);

@@ -18,19 +18,30 @@ export async function explain(
   // What holds for the whole file comes first.
   const whole = { message: status.reason, question: "", range };
   const page = texts.hover.docs.address;
-  if (judged.explain === undefined) return { isReported: false, page, answers: [whole] };
+  // Of a file of which nothing is judged this is all there is to say.
+  if (judged.explain === undefined)
+    return {
+      isReported: false,
+      page,
+      status,
+      answers: [whole],
+      ...(status.state === "off" ? { notJudged: status.reason } : {}),
+    };
   const text = document.getText();
   const mark = getMark(text);
   const [explained, { getPlacesAt }] = await Promise.all([judged.explain(), loadLint()]);
   const offset = document.offsetAt(position) - mark;
-  const [{ answers, isReported }] = getPlacesAt(explained, text.slice(mark), [offset, offset], language);
+  const [{ kind, answers, isReported }] = getPlacesAt(explained, text.slice(mark), [offset, offset], language);
+  // What could not be parsed may have had a loop here.
+  const isUnknown = kind === "nothing" && explained.problems.length > 0 && answers[0].kind !== "markupUnread";
+  if (isUnknown) return { isReported: false, page, status, answers: [whole], notJudged: status.reason };
   const isHidden = isReported && severity === undefined;
   const told = answers.map(({ message, question, range: [start, end] }) => ({
     message,
     question: texts.asked(question),
     range: toRange(document, [start + mark, end + mark]),
   }));
-  return { isReported: isReported && !isHidden, page, answers: isHidden ? [whole] : told };
+  return { isReported: isReported && !isHidden, page, status, answers: isHidden ? [whole] : told };
 }
 
 /** What begins a place on its line: the action is offered there alone, so other lines cost nothing. */

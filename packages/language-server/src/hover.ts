@@ -46,9 +46,10 @@ export async function getHover(
     ...notes.map((note) => tellNote(note, language)),
     // Why the menu has no fix.
     site.finding?.unfixed.why ?? "",
+    // Above what may be long: what can be clicked must not be scrolled to.
+    links.join(" · "),
     ...matrix,
     (site.finding?.unfixed.suggested ?? []).map((choice) => `- ${choice}`).join("\n"),
-    links.join(" · "),
   ];
   return {
     contents: { kind: MarkupKind.Markdown, value: value.filter((part) => part !== "").join("\n\n") },

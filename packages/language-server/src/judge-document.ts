@@ -132,7 +132,7 @@ export async function judgeDocument(
         : isOff
           ? setting?.rule?.severity === "off"
             ? texts.status.offByEslint
-            : texts.status.offBySettings
+            : texts.status.silentBySettings
           : setting?.rule === undefined
             ? texts.status.active
             : texts.status.activeByEslint;

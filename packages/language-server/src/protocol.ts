@@ -69,6 +69,10 @@ export interface Explanation {
   readonly isReported: boolean;
   /** The address of the rule's page, in the client's language. */
   readonly page: string;
+  /** Of the whole file. */
+  readonly status: Omit<Status, "uri">;
+  /** Why nothing is judged at the position, or in all of the file, as where that can't be parsed: a sentence, in the client's language. */
+  readonly notJudged?: string;
   /** The one that says most first; at least one. */
   readonly answers: readonly {
     /** A sentence, in the client's language, about the code of the range. */
@@ -94,7 +98,7 @@ export interface ScanSummary {
   readonly fixable: number;
   /** How many of the others have suggestions, of which somebody has to choose. */
   readonly undecided: number;
-  /** How many files have chance in them, but could not be parsed or judged. */
+  /** How many files have chance in them, but could not be parsed or judged; the output names them. */
   readonly failed: number;
   /** How many places in the files that were judged may hold a shuffle and are not read. */
   readonly unread: number;

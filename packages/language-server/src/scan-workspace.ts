@@ -15,6 +15,8 @@ export interface Scan {
   /** Told once, before any of them is judged. */
   readonly onReach: (uris: ReadonlySet<string>) => void;
   readonly onFound: (uri: string, diagnostics: Diagnostic[]) => void;
+  /** Told of a file that could not be parsed or judged, and why. */
+  readonly onFailed: (uri: string, reason: string) => void;
   readonly onProgress: (done: number, all: number) => void;
   readonly isCancelled: () => boolean;
 }
@@ -37,7 +39,10 @@ export async function scanWorkspace(scan: Scan): Promise<ScanSummary> {
     if (judged !== undefined) {
       const diagnostics = getDiagnostics(judged);
       findings += diagnostics.length;
-      if (judged.hasFailed) failed++;
+      if (judged.hasFailed) {
+        failed++;
+        scan.onFailed(uri, judged.status.reason);
+      }
       unread += await countUnread(judged);
       // What the severity "off" hides is not told of.
       for (const { finding } of diagnostics.length === 0 ? [] : judged.sites) {

@@ -36,8 +36,8 @@ const OWN = {
         "zh-cn": "开头下面有三个点，“问题”视图中不出现",
       },
       off: {
-        en: "Nothing is marked, and nothing stands in the Problems view",
-        "zh-cn": "不作标记，“问题”视图中也不出现",
+        en: "Nothing is marked or fixed, and nothing stands in the Problems view; the line above a shuffle, the hover and the bias page stay",
+        "zh-cn": "不标记也不修复，“问题”视图中也不出现；洗牌上方的 CodeLens、悬停提示和偏差页面仍然可用",
       },
     },
   },
@@ -59,8 +59,8 @@ const OWN = {
         "zh-cn": "每个有偏的洗牌都标出，即使 ESLint 扩展也标出了它",
       },
       off: {
-        en: "Nothing is underlined; the line above a shuffle, the hover and the commands stay",
-        "zh-cn": "不加波浪线；洗牌上方的 CodeLens、悬停提示和命令仍然可用",
+        en: "Nothing is underlined or fixed; the line above a shuffle, the hover and the bias page stay",
+        "zh-cn": "不加波浪线，也不修复；洗牌上方的 CodeLens、悬停提示和偏差页面仍然可用",
       },
     },
   },

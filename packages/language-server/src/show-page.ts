@@ -5,12 +5,20 @@ import { MessageType, ShowMessageNotification, type Connection } from "vscode-la
 import type { Host } from "./host.ts";
 import type { Texts } from "./words/server-texts.ts";
 
+interface ShowOptions {
+  /** Why nothing was judged where people look for a shuffle, where that is so. */
+  readonly whyNot: string | undefined;
+  readonly texts: Texts;
+  readonly language: Language;
+  readonly canShow: boolean;
+}
+
 /** Shows the page of a shuffle, or says why there is none, or where it lies where the editor can't open it. */
 export async function showPage(
   connection: Connection,
   { writePage }: Pick<Host, "writePage">,
   subject: Subject | undefined,
-  { texts, language, canShow }: { readonly texts: Texts; readonly language: Language; readonly canShow: boolean },
+  { whyNot, texts, language, canShow }: ShowOptions,
 ): Promise<void> {
   /** A notification: a request would be refused by editors that have no buttons for it. An editor that is gone hears nothing. */
   const inform = (message: string): Promise<void> =>
@@ -18,7 +26,7 @@ export async function showPage(
       .sendNotification(ShowMessageNotification.type, { type: MessageType.Info, message })
       .catch(() => undefined);
   if (subject === undefined || writePage === undefined) {
-    await inform(texts.nothingHere);
+    await inform(whyNot ?? texts.nothingHere);
     return;
   }
   const path = await writePage({ subjects: [subject], selected: 0, language });

@@ -5,7 +5,7 @@ import { seededSource } from "@fair-shuffle/bias";
 import { DEAL } from "./project-files.ts";
 import type { Product } from "./product.ts";
 import type { Editor } from "./start-editor.ts";
-import { closeAll, getFindings, getText, openFile, runCommand, waitForFindings } from "./workbench.ts";
+import { closeAll, getFindings, getNotification, getText, openFile, runCommand, waitForFindings } from "./workbench.ts";
 
 const CARD = 'export const card = { rank: "queen", suit: "hearts", isFaceUp: true };\n';
 const draw = seededSource(5);
@@ -42,7 +42,18 @@ export function testRobustness({ host, getEditor }: Product): void {
       await openFile(editor, "hard/killed.js");
       await waitForFindings(editor, "hard/killed.js", [2]);
       expect(await getFindings(editor, "hard/broken.js")).toEqual([]);
-      await openFile(editor, "hard/broken.js");
+      await openFile(editor, "hard/broken.js", 3, 10);
+      // Each command says so, and not that there is no shuffle.
+      for (const title of ["Why Is Nothing Reported Here?", "Fix All Biased Shuffles in File"]) {
+        await runCommand(editor, `Fair Shuffle: ${title}`);
+        await getNotification(editor, "This file can't be parsed (line 1)").waitFor();
+        await editor.run((vscode) => vscode.commands.executeCommand("notifications.clearAll").then(() => undefined));
+      }
+      await runCommand(editor, "Fair Shuffle: Simulate Bias");
+      await editor.page
+        .getByPlaceholder("This file can't be parsed (line 1): Unexpected token ;. Which of these shall be simulated?")
+        .waitFor();
+      await editor.page.keyboard.press("Escape");
       await replaceLine(editor, 1, "export const random = 1;");
       await waitForFindings(editor, "hard/broken.js", [3]);
       await replaceLine(editor, 1, "export const random = ;");

@@ -168,6 +168,7 @@ try {
       await editor.page.setViewportSize(size);
       await editor.run((vscode) => vscode.commands.executeCommand("workbench.view.explorer").then(() => undefined));
       await SCREENS.find(({ name }) => name === screen)?.show(editor);
+      await rest(editor);
       await editor.page.screenshot({ path: join(SHOWN, `${file}${suffix}.png`), clip });
       await closeAll(editor);
     }
@@ -200,12 +201,18 @@ async function takeInChinese(): Promise<void> {
       await chinese.run((vscode) =>
         vscode.commands.executeCommand("workbench.action.closeSidebar").then(() => undefined),
       );
+      await rest(chinese);
       await chinese.page.screenshot({ path: join(SHOWN_IN_CHINESE, `bias-page-zh${suffix}.png`), clip });
       await closeAll(chinese);
     }
   } finally {
     await chinese.close();
   }
+}
+
+/** Takes the mouse off the lens that it has clicked, which is a blue link under it. A hover that stands there by the keyboard stays. */
+function rest({ page }: Editor): Promise<void> {
+  return page.mouse.move(0, 0);
 }
 
 async function setTheme(theme: string, inEditor = editor): Promise<void> {

@@ -406,6 +406,7 @@ describe("why nothing is reported", () => {
     expect(await explain(1, 6)).toEqual({
       isReported: false,
       page: expect.stringMatching(/\/docs\/rules\/no-biased-shuffle\.md$/) as string,
+      status: { state: "active", reason: "It follows the editor's settings." },
       answers: [
         {
           message: WHY,
@@ -430,6 +431,22 @@ describe("why nothing is reported", () => {
     expect(
       await connection.sendRequest(EXPLANATION, { textDocument: { uri }, position: { line: 0, character: 3 } }),
     ).toMatchObject({ answers: [{ message: "Nothing in this file draws and moves items, so it is not read." }] });
+  });
+
+  it("says of a file that can't be parsed that it can't, to editors without a client of ours too", async () => {
+    const shown: unknown[] = [];
+    const { open, connection } = await start({
+      prepare: (opened) =>
+        opened.onNotification("window/showMessage", ({ message }: { message: string }) => void shown.push(message)),
+    });
+    await open(uri, `const deck = [1, 2;\n${BIASED}`);
+    for (const command of ["fairShuffle.simulate", "fairShuffle.explain"])
+      await connection.sendRequest("workspace/executeCommand", {
+        command,
+        arguments: [uri, { line: 1, character: 8 }],
+      });
+    const said = expect.stringMatching(/^This file can't be parsed \(line 1\): .*[^.]\.$/) as string;
+    expect(shown).toEqual([said, said]);
   });
 
   it("is shown by the server where the editor has no client of ours", async () => {
@@ -539,9 +556,13 @@ describe("a scan of the workspace", () => {
   it("finds what is not open, tells how far it is, and leaves out what the project ignores", async () => {
     const root = await makeProject("scan");
     const told: unknown[] = [];
+    const logged: unknown[] = [];
     const { connection, getPushed } = await start({
       folders: [pathToFileURL(root).href],
-      prepare: (opened) => opened.onNotification("$/progress", (progress: unknown) => void told.push(progress)),
+      prepare: (opened) => {
+        opened.onNotification("$/progress", (progress: unknown) => void told.push(progress));
+        opened.onNotification("window/logMessage", ({ message }: { message: string }) => void logged.push(message));
+      },
     });
     const summary = await connection.sendRequest<ScanSummary>(SCAN_WORKSPACE, { workDoneToken: "scan" });
     expect(summary).toMatchObject({
@@ -557,6 +578,10 @@ describe("a scan of the workspace", () => {
     expect(diagnostics.map(({ range }) => range.start.line)).toEqual([1, 2]);
     expect(told).toContainEqual({ token: "scan", value: expect.objectContaining({ kind: "begin" }) as unknown });
     expect(told).toContainEqual({ token: "scan", value: expect.objectContaining({ kind: "end" }) as unknown });
+    // Which one could not be parsed, and why.
+    expect(logged).toEqual([
+      expect.stringMatching(/[\\/]broken\.ts: This file can't be parsed \(line 1\): Expression expected\.$/),
+    ]);
   });
 
   it("counts what is not fixed unasked and has suggestions", async () => {

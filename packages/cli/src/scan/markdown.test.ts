@@ -51,7 +51,7 @@ This shuffle is biased: of 8 items, the first one stays first 22.2 % of the time
 
 Distance of the positions from fair: ${getYardsticks(positions).distance.toFixed(4)} (0 is fair).
 
-Where each of 8 items ends up, in percent (fair: 12.5 %; ▲ is more often, ▼ less often). A row is a position, a column an item.
+Where each of 8 items ends up, in percent (fair: 12.5 %). ▲ is over 5 % more often than fair, ▼ over 5 % less often; the cell of the verdict is always marked. A row is a position, a column an item.
 
 
 What \`--fix\` would change:
@@ -93,6 +93,14 @@ it("marks what is more frequent than fair and what is rarer, by more than a twen
   }
 });
 
+it("marks the cell that the verdict names, however near to fair it is", async () => {
+  const keys =
+    'import _ from "lodash";\nexport const mix = (ads) => _.sortBy(ads, () => Math.floor(Math.random() * 100));\n';
+  const { stdout } = await make({ "ads.mjs": keys }).run("scan", "--format", "markdown");
+  expect(stdout).toContain("the first one stays first 13.0 %");
+  expect([...stdout.matchAll(/[\d.]+ [▲▼](?= \|)/g)].map(String)).toEqual(["13.0 ▲"]);
+});
+
 it("tells after --fix what was replaced and what is left", async () => {
   const { run, read } = make({ "a.js": LOOP("a.length"), "b.js": `${SORT}\n${PICK}` });
   const { exitCode, stdout } = await run("fix", "--format", "markdown");
@@ -126,7 +134,7 @@ for (let k = 0; k < 3; k++) won.push(pool.splice(Math.floor(Math.random() * (poo
   const { stdout } = await make({ "draw.mjs": draw }).run("scan", "--format", "markdown");
   expect(readTable(stdout)).toEqual(Array.from({ length: 3 }, () => [...Array.from({ length: 7 }, () => 14.3), 0]));
   expect(stdout).toContain(
-    "\n\nHow often each of 8 items is drawn in each of the 3 draws, in percent (fair: 12.5 %; ▲ is more often, ▼ less often). A row is a draw, a column an item.\n\n",
+    "\n\nHow often each of 8 items is drawn in each of the 3 draws, in percent (fair: 12.5 %). ▲ is over 5 % more often than fair, ▼ over 5 % less often; the cell of the verdict is always marked. A row is a draw, a column an item.\n\n",
   );
   expect(stdout).not.toContain("Distance of the positions");
 });
@@ -135,7 +143,7 @@ it("marks only what moves where the code leaves an item out, against the fair sh
   const behindFirst = LOOP("(a.length - 1)").replace("i = 0", "i = 1").replace("Math.floor", "1 + Math.floor");
   const { stdout } = await make({ "part.js": behindFirst }).run("scan", "--format", "markdown");
   expect(stdout).toContain("7 of which move");
-  expect(stdout).toContain("(fair: 14.3 %; left out: item 1; ▲ is more often, ▼ less often)");
+  expect(stdout).toContain("(fair: 14.3 %; left out: item 1). ▲ is");
   // The naive swap of the other seven.
   const seven = exactPositions(getCatalogueEntry("naive-swap").model, 7);
   expect(stdout).toContain(`Distance of the positions from fair: ${getYardsticks(seven).distance.toFixed(4)} (`);
@@ -214,7 +222,7 @@ it("speaks Chinese where the locale does", async () => {
   expect(stdout).toContain("## 已修复 1 处有偏的洗牌，没有剩余\n");
   expect(stdout).toContain("### `a.js:1` · 已修复\n\n这个洗牌有偏：8 个元素时，");
   expect(stdout).toContain(
-    "8 个元素各自最终所在的位置，以百分比表示（公平时为 12.5%；▲ 表示更常出现，▼ 表示更少出现）。行是位置，列是元素。",
+    "8 个元素各自最终所在的位置，以百分比表示（公平时为 12.5%）。▲ 表示比公平时多 5% 以上，▼ 表示少 5% 以上；结论所指的单元格总会标出。行是位置，列是元素。",
   );
   expect(stdout).toContain("\n\n`fairShuffle` 是修复时写入此文件的公平洗牌函数，因为读不到 `package.json`。\n");
   const broken = await make({ "bad.ts": `${SORT}}` }).runInChinese("scan", "--format", "markdown");

@@ -5,6 +5,7 @@ import {
   getCodeLines,
   getCompared,
   getExact,
+  getToldCell,
   getFairShare,
   getStart,
   getYardsticksAmong,
@@ -156,6 +157,7 @@ function describeMatrix({ file, site }: Entry, language: Language): readonly Sho
     const command = show(texts.largeMatrix(cards, `fair-shuffle simulate ${file}:${String(site.line)}`));
     return [...distance, command];
   }
+  const named = verdict.kind === "biased" ? getToldCell(verdict) : undefined;
   const numbers = positions.map((_, index) => String(index + 1));
   const rows = [
     ["", ...numbers],
@@ -163,8 +165,9 @@ function describeMatrix({ file, site }: Entry, language: Language): readonly Sho
     ...positions.slice(0, drawn).map((row, position) => [
       `**${String(position + 1)}**`,
       ...row.map((share, card) => {
-        const ratio = isCompared(compared, { position, card }) ? share / fair : 1;
-        return `${(100 * share).toFixed(1)}${SIGNS[getMark(ratio)]}`;
+        const isNamed = named?.cards === cards && named.position === position && named.card === card;
+        const sign = isCompared(compared, { position, card }) ? SIGNS[getMark(share / fair, isNamed)] : "";
+        return `${(100 * share).toFixed(1)}${sign}`;
       }),
     ]),
   ];

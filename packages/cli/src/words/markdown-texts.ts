@@ -30,6 +30,10 @@ interface Texts {
 
 const fair = (cards: number, language: Language): string => tellShare(1 / cards, language);
 
+/** What the terminal's legend says, too. */
+const SIGNS = "▲ is over 5 % more often than fair, ▼ over 5 % less often; the cell of the verdict is always marked.";
+const SIGNS_IN_CHINESE = "▲ 表示比公平时多 5% 以上，▼ 表示少 5% 以上；结论所指的单元格总会标出。";
+
 export const MARKDOWN_TEXTS: Readonly<Record<Language, Texts>> = {
   en: {
     title: (fixed, left, isAllRead) => {
@@ -42,9 +46,9 @@ export const MARKDOWN_TEXTS: Readonly<Record<Language, Texts>> = {
     fixed: "fixed",
     distance: (distance) => `Distance of the positions from fair: ${distance.toFixed(4)} (0 is fair).`,
     matrix: (cards, fairShare, leftOut) =>
-      `Where each of ${String(cards)} items ends up, in percent (fair: ${tellShare(fairShare)}; ${leftOut === undefined ? "" : `${leftOut}; `}▲ is more often, ▼ less often). A row is a position, a column an item.`,
+      `Where each of ${String(cards)} items ends up, in percent (fair: ${tellShare(fairShare)}${leftOut === undefined ? "" : `; ${leftOut}`}). ${SIGNS} A row is a position, a column an item.`,
     drawnMatrix: (cards, drawn) =>
-      `How often each of ${String(cards)} items is drawn in each of the ${count(drawn, "draw")}, in percent (fair: ${fair(cards, "en")}; ▲ is more often, ▼ less often). A row is a draw, a column an item.`,
+      `How often each of ${String(cards)} items is drawn in each of the ${count(drawn, "draw")}, in percent (fair: ${fair(cards, "en")}). ${SIGNS} A row is a draw, a column an item.`,
     largeMatrix: (cards, command) =>
       `The matrix of ${String(cards)} items is too large for this page; \`${command}\` shows it.`,
     changed: "What `--fix` changed:",
@@ -67,9 +71,9 @@ export const MARKDOWN_TEXTS: Readonly<Record<Language, Texts>> = {
     fixed: "已修复",
     distance: (distance) => `位置与公平的距离：${distance.toFixed(4)}（0 即公平）。`,
     matrix: (cards, fairShare, leftOut) =>
-      `${String(cards)} 个元素各自最终所在的位置，以百分比表示（公平时为 ${tellShare(fairShare, "zh-cn")}；${leftOut === undefined ? "" : `${leftOut}；`}▲ 表示更常出现，▼ 表示更少出现）。行是位置，列是元素。`,
+      `${String(cards)} 个元素各自最终所在的位置，以百分比表示（公平时为 ${tellShare(fairShare, "zh-cn")}${leftOut === undefined ? "" : `；${leftOut}`}）。${SIGNS_IN_CHINESE}行是位置，列是元素。`,
     drawnMatrix: (cards, drawn) =>
-      `${String(cards)} 个元素在 ${String(drawn)} 次抽取中各次被抽中的概率，以百分比表示（公平时为 ${fair(cards, "zh-cn")}；▲ 表示更常出现，▼ 表示更少出现）。行是各次抽取，列是元素。`,
+      `${String(cards)} 个元素在 ${String(drawn)} 次抽取中各次被抽中的概率，以百分比表示（公平时为 ${fair(cards, "zh-cn")}）。${SIGNS_IN_CHINESE}行是各次抽取，列是元素。`,
     largeMatrix: (cards, command) => `${String(cards)} 个元素的矩阵太大，不在此显示；可用 \`${command}\` 查看。`,
     changed: "`--fix` 所做的修改：",
     wouldChange: "`--fix` 将做的修改：",

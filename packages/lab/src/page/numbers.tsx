@@ -57,13 +57,20 @@ export function Numbers({ findings, besideTitle, position, leftOut, texts }: Pro
   return (
     <section class="panel numbers" aria-labelledby="numbers-title">
       <h2 id="numbers-title">{texts.numbers}</h2>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{texts.number}</th>
-            <th scope="col">{texts.exact}</th>
-            <th scope="col">{texts.simulated}</th>
-            <th scope="col">{`${besideTitle}${texts.layerHints.simulated}`}</th>
+      {/* The roles are a table's own: on a phone its parts are laid out in another way, and some browsers forget them then. */}
+      <table role="table">
+        <thead role="rowgroup">
+          <tr role="row">
+            <th scope="col" role="columnheader">
+              {texts.number}
+            </th>
+            <th scope="col" role="columnheader">
+              {texts.exact}
+            </th>
+            <th scope="col" role="columnheader">
+              {texts.simulated}
+            </th>
+            <th scope="col" role="columnheader">{`${besideTitle}${texts.layerHints.simulated}`}</th>
           </tr>
         </thead>
         <Rows rows={listRows(known, texts)} />
@@ -87,15 +94,15 @@ export function Numbers({ findings, besideTitle, position, leftOut, texts }: Pro
 
 function Rows({ rows, id }: { readonly rows: readonly Row[]; readonly id?: string }): JSX.Element {
   return (
-    <tbody id={id}>
+    <tbody id={id} role="rowgroup">
       {rows.map(({ name, hint, ...values }) => (
-        <tr key={name}>
-          <th scope="row">
+        <tr key={name} role="row">
+          <th scope="row" role="rowheader">
             {name}
             {hint === undefined ? null : <small>{hint}</small>}
           </th>
           {[values.exact, values.simulated, values.fair].map((value, index) => (
-            <td key={index}>
+            <td key={index} role="cell">
               <Unbroken text={value ?? "–"} />
             </td>
           ))}

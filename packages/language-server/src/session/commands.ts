@@ -36,7 +36,9 @@ async function showPageOf(session: Session, uri: string, position: Position): Pr
   const judged = await judgeOpen(session, uri);
   const analysis = judged === undefined ? null : await analyse(judged, position, client.language);
   const canShow = client.capabilities.window?.showDocument?.support === true;
-  await showPage(connection, host, analysis?.subject, { texts, language: client.language, canShow });
+  const isFound = judged === undefined || analysis !== null;
+  const whyNot = isFound ? undefined : (await explain(judged, position, texts, client.language)).notJudged;
+  await showPage(connection, host, analysis?.subject, { whyNot, texts, language: client.language, canShow });
 }
 
 /** Says why, and has the code that it is about selected, where the editor can. */
@@ -49,11 +51,12 @@ async function showExplanation(session: Session, uri: string, position: Position
   const { message, question, range } = answer;
   if (client.capabilities.window?.showDocument?.support === true)
     await connection.window.showDocument({ uri, takeFocus: true, selection: range }).catch(() => undefined);
-  const line = `${range.start.line + 1}:${range.start.character + 1}`;
+  // What is about the whole file has no place.
+  const place = question === "" ? "" : `${range.start.line + 1}:${range.start.character + 1}: `;
   await connection
     .sendNotification(ShowMessageNotification.type, {
       type: MessageType.Info,
-      message: joinSentences([`${line}: ${message}`, question]),
+      message: joinSentences([`${place}${message}`, question]),
     })
     .catch(() => undefined);
 }

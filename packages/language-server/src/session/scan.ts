@@ -64,6 +64,10 @@ export async function scan(
         if (documents.get(uri) !== undefined && (!pulls(client) || !publishes(session, uri))) return;
         quietly(sendScanned(session, uri, diagnostics));
       },
+      // In the output: their number alone would leave people to look for them.
+      onFailed: (uri, reason) => {
+        connection.console.warn(`${host.getPath(uri)}: ${reason}`);
+      },
       onProgress: makeReport(progress, texts),
       isCancelled: () => token.isCancellationRequested || created?.token.isCancellationRequested === true,
     });

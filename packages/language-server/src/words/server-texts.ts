@@ -59,6 +59,8 @@ export interface Texts {
     readonly activeByEslint: string;
     readonly noChance: string;
     readonly offBySettings: string;
+    /** Some of it stays: lenses, the hover, the bias page. */
+    readonly silentBySettings: string;
     readonly offByEslint: string;
     readonly huge: (megabytes: string) => string;
     readonly minified: string;
@@ -81,6 +83,9 @@ export interface Texts {
 
 const item = (index: number, count: number): string => (index === count - 1 ? "最后一个" : `第 ${index + 1} 个`);
 const place = (index: number, count: number): string => (index === count - 1 ? "最后一位" : `第 ${index + 1} 位`);
+
+/** Some parsers end their messages with a stop, and others don't. */
+const withoutStop = (message: string): string => message.replace(/[.。]$/, "");
 
 const TEXTS: Readonly<Record<Language, Texts>> = {
   en: {
@@ -121,13 +126,15 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       activeByEslint: "It follows the project's ESLint configuration.",
       noChance: "Nothing in this file draws and moves items, so it is not read.",
       offBySettings: "Fair Shuffle is off by the settings.",
+      silentBySettings: "By the settings, nothing is marked or fixed.",
       offByEslint: "The project's ESLint configuration switches the rule off here.",
       huge: (megabytes) => `This file is not judged: it has more than ${megabytes} million characters.`,
       minified: "This file is not judged: it is minified.",
       binary: "This file is not judged: it is no text.",
       language: "Files of this kind are not judged.",
-      syntax: (message, line) => `This file can't be parsed${line === undefined ? "" : ` (line ${line})`}: ${message}`,
-      crash: (message) => `This file could not be judged: ${message}`,
+      syntax: (message, line) =>
+        `This file can't be parsed${line === undefined ? "" : ` (line ${line})`}: ${withoutStop(message)}.`,
+      crash: (message) => `This file could not be judged: ${withoutStop(message)}.`,
     },
     scan: {
       title: "Looking for biased shuffles",
@@ -178,13 +185,15 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       activeByEslint: "以项目的 ESLint 配置为准。",
       noChance: "此文件中没有既随机又移动元素的代码，因此未作分析。",
       offBySettings: "Fair Shuffle 已在设置中关闭。",
+      silentBySettings: "按照设置，不作标记，也不修复。",
       offByEslint: "项目的 ESLint 配置在此处关闭了该规则。",
       huge: (megabytes) => `未分析此文件：超过 ${megabytes} 百万个字符。`,
       minified: "未分析此文件：它是压缩过的代码。",
       binary: "未分析此文件：它不是文本。",
       language: "不分析此类文件。",
-      syntax: (message, line) => `无法解析此文件${line === undefined ? "" : `（第 ${line} 行）`}：${message}`,
-      crash: (message) => `无法分析此文件：${message}`,
+      syntax: (message, line) =>
+        `无法解析此文件${line === undefined ? "" : `（第 ${line} 行）`}：${withoutStop(message)}。`,
+      crash: (message) => `无法分析此文件：${withoutStop(message)}。`,
     },
     scan: {
       title: "正在查找有偏的洗牌",

@@ -1,0 +1,65 @@
+// What is said of a file that can't be parsed: that, and not that nothing in it moves items.
+import { expect, it } from "vitest";
+import { TextDocument } from "vscode-languageserver-textdocument";
+import { explain } from "./explanation.ts";
+import { CONTEXT } from "./judge-context.fixture.ts";
+import { judgeDocument, type JudgeContext } from "./judge-document.ts";
+import type { Explanation } from "./protocol.ts";
+import { DEFAULTS } from "./settings.ts";
+import { getTexts } from "./words/server-texts.ts";
+
+async function explainAt(
+  text: string,
+  word: string,
+  name = "a.mjs",
+  language: "en" | "zh-cn" = "en",
+): Promise<Explanation> {
+  const judged = await judgeDocument(TextDocument.create(`file:///${name}`, "", 1, text), { ...CONTEXT, language });
+  return explain(judged, judged.document.positionAt(text.indexOf(word)), getTexts(language), language);
+}
+
+const BROKEN = 'const names = ["Ann", "Bob"\n\nnames.sort(() => Math.random() - 0.5);\n';
+
+it("says that a file can't be parsed, and where", async () => {
+  const english = "This file can't be parsed (line 3): Unexpected token names.";
+  const said = await explainAt(BROKEN, "sort");
+  expect(said).toMatchObject({ isReported: false, notJudged: english });
+  expect(said.answers).toMatchObject([{ message: english, question: "" }]);
+  expect(await explainAt(BROKEN, "sort", "a.mjs", "zh-cn")).toMatchObject({
+    notJudged: "无法解析此文件（第 3 行）：Unexpected token names。",
+  });
+});
+
+it("ends the parser's own sentence once", async () => {
+  const { notJudged } = await explainAt("const a: = 3; a.sort(() => Math.random() - 0.5);\n", "sort", "a.ts");
+  expect(notJudged).toBe("This file can't be parsed (line 1): Type expected.");
+});
+
+it("explains the script of a page that can be parsed beside one that can't", async () => {
+  const fair =
+    "for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * (i + 1)); [a[i], a[j]] = [a[j], a[i]]; }";
+  const page = `<script>\n${BROKEN}</script>\n<script>\nconst a = [1, 2, 3];\n${fair}\n</script>\n`;
+  expect((await explainAt(page, "sort", "a.html")).notJudged).toContain("can't be parsed");
+  const explained = await explainAt(page, "for (", "a.html");
+  expect(explained.notJudged).toBeUndefined();
+  expect(explained.answers[0]?.message).toContain("equally likely");
+});
+
+it("says why a file is not judged at all, and nothing of the kind of one that is", async () => {
+  expect(await explainAt("Math.random()", "Math", "a.txt")).toMatchObject({
+    notJudged: "Files of this kind are not judged.",
+  });
+  for (const text of ["export const a = 1;\n", "const a = [1];\na.sort(() => Math.random() - 0.5);\n"])
+    expect((await explainAt(text, "a")).notJudged).toBeUndefined();
+});
+
+it("says what the status of the file is, by the settings too", async () => {
+  const document = TextDocument.create("file:///a.mjs", "", 1, "[1, 2, 3].sort(() => Math.random() - 0.5);\n");
+  const getSettings: JudgeContext["getSettings"] = () => Promise.resolve({ ...DEFAULTS, diagnostics: "off" });
+  const judged = await judgeDocument(document, { ...CONTEXT, getSettings });
+  const reason = "By the settings, nothing is marked or fixed.";
+  const said = await explain(judged, document.positionAt(14), getTexts("en"), "en");
+  expect(said).toMatchObject({ isReported: false, status: { state: "off", reason }, answers: [{ message: reason }] });
+  // It is judged, and a page can show it.
+  expect(said.notJudged).toBeUndefined();
+});
