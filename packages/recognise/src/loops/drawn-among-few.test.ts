@@ -16,6 +16,15 @@ describe("a draw among the first few items of a list is silent", () => {
     ["a condition the other way round", take("(list.length < 5 ? list.length : 5)")],
     ["a range under a name", take("few", "const few = Math.min(5, list.length);")],
     ["a range that is corrected", take("(Math.min(5, list.length - 1) + 1)")],
+    ["a number under a name", take("Math.min(FEW, list.length)", "const FEW = 5;")],
+    [
+      "a place that is cut",
+      take("5", "").replace(
+        "Math.floor(Math.random() * 5)",
+        "Math.min(Math.floor(Math.random() * 5), list.length - 1)",
+      ),
+    ],
+    ["a length under a name", take("Math.min(5, left)", "const left = list.length;")],
     [
       "a while loop",
       "const chosen = []; while (chosen.length < count) { const k = Math.floor(Math.random() * Math.min(list.length, 4)); chosen.push(list[k]); list.splice(k, 1); } return chosen;",
@@ -27,6 +36,20 @@ describe("a draw among the first few items of a list is silent", () => {
   ])("%s", (_, body) => {
     expect(count(body)).toBe(0);
   });
+});
+
+it("a number that the file gives a name is as good as the number", () => {
+  const code = (few: string): string =>
+    `const FEW = 5; export function choose(list, count, few) { ${take(`Math.min(${few}, list.length)`)} }`;
+  expect(verify(code("FEW"))).toEqual([]);
+  expect(verify(code("few"))).toEqual([]);
+});
+
+it("a counter is no such number", () => {
+  const code = (range: string): string =>
+    `export function order(list) { for (let i = list.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * ${range}); [list[i], list[j]] = [list[j], list[i]]; } }`;
+  expect(verify(code("Math.min(i, list.length)"))).toHaveLength(1);
+  expect(verify(code("Math.min(i + 1, list.length)"))).toEqual([]);
 });
 
 describe("what is cut, and is no range of a few, is told", () => {

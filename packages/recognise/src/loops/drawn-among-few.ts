@@ -9,41 +9,69 @@ import { someExpression, someStatement, visitExpressions } from "@fair-shuffle/b
 export function isDrawnAmongFew(steps: readonly Statement[], length: number | undefined): boolean {
   const parts: Expression[] = [];
   visitExpressions(steps, (part) => parts.push(part));
-  const isFew = (part: Expression): boolean => {
-    const few = getFew(part);
-    return few !== undefined && (length === undefined || few < length);
+  const values = getValues(steps);
+  const getNumber = (part: Expression): number | "unknown" | undefined => {
+    if (part.kind === "number") return part.value;
+    if (part.kind !== "variable") return undefined;
+    const given = values.get(part.name);
+    if (given === undefined) return "unknown";
+    return given.length === 1 && given[0]?.kind === "number" ? given[0].value : undefined;
   };
-  const kept = getKept(steps, isFew);
+  const asksLength = (part: Expression): boolean =>
+    someExpression(
+      part,
+      (inner) =>
+        inner.kind === "length" || (inner.kind === "variable" && values.get(inner.name)?.[0]?.kind === "length"),
+    );
+  // One item is no choice, so a guard against nothing is none.
+  const isNumberOfFew = (part: Expression): boolean => {
+    const few = getNumber(part);
+    return few === "unknown" || (few !== undefined && few > 1 && (length === undefined || few < length));
+  };
+  const isFew = (part: Expression): boolean =>
+    getEnds(part).some(([few, rest]) => isNumberOfFew(few) && asksLength(rest));
+  const isKept = (name: string): boolean => {
+    const given = values.get(name);
+    return given?.length === 1 && given.every(isFew);
+  };
   const isRange = (part: Expression): boolean =>
-    someExpression(part, (inner) => isFew(inner) || (inner.kind === "variable" && kept.has(inner.name)));
-  return parts.some(
-    (part) =>
-      part.kind === "binary" &&
-      part.operator === "*" &&
-      ((part.left.kind === "draw" && isRange(part.right)) || (part.right.kind === "draw" && isRange(part.left))),
-  );
+    someExpression(part, (inner) => isFew(inner) || (inner.kind === "variable" && isKept(inner.name)));
+  // `Math.min(Math.floor(Math.random() * 5), list.length - 1)` cuts the place.
+  const isCutPlace = (part: Expression): boolean =>
+    getEnds(part).some(
+      ([place, rest]) =>
+        asksLength(rest) &&
+        !asksLength(place) &&
+        someExpression(place, (inner) => getFactors(inner).some(isNumberOfFew)),
+    );
+  return parts.some((part) => getFactors(part).some(isRange) || isCutPlace(part));
 }
 
-/** The names that keep such a range, and nothing else. */
-function getKept(steps: readonly Statement[], isFew: (part: Expression) => boolean): ReadonlySet<string> {
-  const kept = new Set<string>();
-  const others = new Set<string>();
+/** All that steps give to each name. */
+function getValues(steps: readonly Statement[]): ReadonlyMap<string, readonly Expression[]> {
+  const values = new Map<string, Expression[]>();
   const note = (step: Statement): boolean => {
-    if (step.kind === "assign") (isFew(step.value) ? kept : others).add(step.variable);
+    if (step.kind === "assign") values.set(step.variable, [...(values.get(step.variable) ?? []), step.value]);
     return false;
   };
   for (const step of steps) someStatement(step, note);
-  return new Set([...kept].filter((name) => !others.has(name)));
+  return values;
 }
 
-/** The number in `Math.min(5, length)`, in either order, and in `length > 5 ? 5 : length`; one item is no choice, so a guard against nothing is none. */
-function getFew(part: Expression): number | undefined {
-  if (part.kind === "binary" && part.operator === "min") return getOnlyNumber(part.left, part.right);
-  return part.kind === "conditional" ? getOnlyNumber(part.then, part.otherwise) : undefined;
+/** What a draw is multiplied by: its range. */
+function getFactors(part: Expression): readonly Expression[] {
+  if (part.kind !== "binary" || part.operator !== "*") return [];
+  const { left, right } = part;
+  return [...(left.kind === "draw" ? [right] : []), ...(right.kind === "draw" ? [left] : [])];
 }
 
-function getOnlyNumber(left: Expression, right: Expression): number | undefined {
-  const [one, other] = left.kind === "number" ? [left, right] : [right, left];
-  const isOfList = someExpression(other, ({ kind }) => kind === "length");
-  return one.kind === "number" && one.value > 1 && isOfList ? one.value : undefined;
+/** The two ends of `Math.min(5, length)`, and of `length > 5 ? 5 : length`, in either order. */
+function getEnds(part: Expression): readonly (readonly [Expression, Expression])[] {
+  const ends =
+    part.kind === "binary" && part.operator === "min"
+      ? ([part.left, part.right] as const)
+      : part.kind === "conditional"
+        ? ([part.then, part.otherwise] as const)
+        : undefined;
+  return ends === undefined ? [] : [ends, [ends[1], ends[0]]];
 }
