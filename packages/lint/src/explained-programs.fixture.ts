@@ -490,6 +490,12 @@ n++;
       "‸for (let y = 0; y < 4; y++) for (let x = 0; x < 3; x++) { const j = Math.floor(Math.random() * 8); [grid[y][x], grid[j][j]] = [grid[j][j], grid[y][x]]; }",
     ],
     [
+      "drawnAmongFew",
+      "while (a.length > 0)",
+      `const out = [];
+‸while (a.length > 0) { const k = Math.floor(Math.random() * Math.min(5, a.length)); out.push(a.splice(k, 1)[0]); }`,
+    ],
+    [
       "drawnStart",
       "for (let i = k; i > 0; i--)",
       `const k = Math.floor(Math.random() * 5);

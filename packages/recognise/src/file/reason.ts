@@ -168,6 +168,7 @@ type RefusedKind =
   | "sortedAgain"
   // ---- loops ----
   | "aroundUnread"
+  | "drawnAmongFew"
   | "drawnStart"
   | "gridSize"
   | "listNoPath"

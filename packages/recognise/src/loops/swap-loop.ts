@@ -24,6 +24,7 @@ import type { LoopNode, LoopSite } from "../sites/site.ts";
 import { BeyondLimit, NotKnown, refuseUnread } from "../translate/not-known.ts";
 import { getOriginal, startsEmpty } from "../translate/list-paths.ts";
 import { hasLooseProperties } from "../translate/shown-properties.ts";
+import { isDrawnAmongFew } from "./drawn-among-few.ts";
 import { getRepeatedDraws, getSingleDraws } from "./drawn-twice.ts";
 import { settleDrawnAgain } from "./drawn-until-new.ts";
 import { isDrawnOneByOne, readDrawnOneByOne } from "./drawn-one-by-one.ts";
@@ -230,6 +231,7 @@ function readLoop(
     return { kind: "variable", name };
   });
   const length = getKnownLength(file, listNode) ?? getLengthAtStart(file, listNode, node);
+  if (isDrawnAmongFew(whole, length)) return no("drawnAmongFew");
   const model: SwapLoop = {
     kind: "swapLoop",
     list,
