@@ -224,8 +224,24 @@ function writeOrders({ dice, a, place }: Context): Everyday {
   };
 }
 
-/** `list.appendChild(list.children[j])`: the list of children is live. */
+/** `list.appendChild(list.children[j])`: the list of children is live, and a copy of it is not. */
 function writeMovedElements({ dice, a, place }: Context): Everyday {
+  const made =
+    "const list = { children: items, appendChild(item) { items.splice(items.indexOf(item), 1); items.push(item); } };";
+  const entry = `(items) => { ${made} NAME(list); return items; }`;
+  if (dice.chance(0.3)) {
+    const copy = dice.pick([`[...${a}.children]`, `Array.from(${a}.children)`]);
+    const first = dice.pick(["0", "1"]);
+    return {
+      kind: "elements moved to the end, out of a copy",
+      parameter: a,
+      body: [
+        `const all = ${copy};`,
+        `for (let i = ${first}; i < all.length; i++) ${a}.appendChild(all[${place("all.length")}]);`,
+      ],
+      entry,
+    };
+  }
   const [kind, head, upper] = dice.weighted<readonly [string, string, string]>([
     [
       3,
@@ -233,8 +249,6 @@ function writeMovedElements({ dice, a, place }: Context): Everyday {
     ],
     [2, ["elements moved to the end, from fewer", `for (let i = ${a}.children.length; i > 0; i--)`, "i"]],
   ]);
-  const made =
-    "const list = { children: items, appendChild(item) { items.splice(items.indexOf(item), 1); items.push(item); } };";
   return {
     kind,
     parameter: a,
@@ -242,7 +256,7 @@ function writeMovedElements({ dice, a, place }: Context): Everyday {
       [`${head} ${a}.appendChild(${a}.children[${place(upper)}]);`],
       [`${head} {`, `  const j = ${place(upper)};`, `  ${a}.appendChild(${a}.children[j]);`, "}"],
     ]),
-    entry: `(items) => { ${made} NAME(list); return items; }`,
+    entry,
   };
 }
 

@@ -255,6 +255,7 @@ function readLoop(
       },
     ],
     ...(translation.movedElements.has(list) ? { isLive: true as const } : {}),
+    ...(translation.stillElements.has(list) ? { isStill: true as const } : {}),
     // The items stay where they are: no call that moves them stands for the loop.
     doesMore: target.doesMore || translation.others.size > 0 || translation.shown.has(list),
   };

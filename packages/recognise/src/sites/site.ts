@@ -100,6 +100,8 @@ export interface LoopSite {
   readonly draws: readonly Draw[];
   /** True where it moves elements of a live list of the document, which can't be written to by places. */
   readonly isLive?: true;
+  /** True where these stand in a list that does not move with them, out of which an element may be drawn twice. */
+  readonly isStill?: true;
   /** True where a coin decides about each swap: only a name says that it is meant as a shuffle of the whole. */
   readonly isByCoin?: true;
   /** True where the places of the list are drawn, and not its items: if some can't be drawn, or others can, they may be numbers of another kind. */

@@ -1,5 +1,5 @@
 // Elements that a loop moves among their siblings: exact numbers for the live list, and silence for every other one.
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { find } from "../findings.fixture.ts";
 import { fixAll, verify } from "../linted.fixture.ts";
 import { readRound } from "./in-words.fixture.ts";
@@ -93,13 +93,83 @@ it.each([
     [],
   ],
   [
+    "a copy",
+    `const list = [...ul.children]; for (let i = 0; i < list.length; i++) ul.appendChild(list[Math.floor(Math.random() * list.length)]);`,
+    ["biased"],
+  ],
+  [
+    "a copy by `Array.from`, to the start",
+    `const list = Array.from(ul.children); for (let i = 0; i < list.length; i++) ul.prepend(list[Math.floor(Math.random() * list.length)]);`,
+    ["biased"],
+  ],
+  [
+    "a copy, for each of it",
+    `const list = Array.from(ul.children); for (const _ of list) { ul.append(list[Math.floor(Math.random() * list.length)]); }`,
+    [],
+  ],
+  [
+    "jQuery's children",
+    `const list = ul.children(); for (let i = 1; i < list.length; i++) ul.append(list.eq(Math.floor(Math.random() * list.length)));`,
+    ["biased"],
+  ],
+  [
+    "some of jQuery's children",
+    `const list = ul.children(".card"); for (let i = 0; i < list.length; i++) ul.append(list.get(Math.floor(Math.random() * list.length)));`,
+    ["biased"],
+  ],
+  [
     "a list that is not live",
     `const list = ul.querySelectorAll("li"); for (let i = 0; i < list.length; i++) ul.appendChild(list[Math.floor(Math.random() * list.length)]);`,
     [],
   ],
   [
-    "a copy",
-    `const list = [...ul.children]; for (let i = 0; i < list.length; i++) ul.appendChild(list[Math.floor(Math.random() * list.length)]);`,
+    "a copy, drawn from fewer",
+    `const list = [...ul.children]; for (let i = list.length; i > 0; i--) ul.appendChild(list[Math.floor(Math.random() * i)]);`,
+    [],
+  ],
+  [
+    "a copy, of which three are moved",
+    `const list = [...ul.children]; for (let k = 0; k < 3; k++) ul.appendChild(list[Math.floor(Math.random() * list.length)]);`,
+    [],
+  ],
+  [
+    "a copy of which an element is moved",
+    `const list = [...ul.children]; ul.appendChild(list[Math.floor(Math.random() * list.length)]);`,
+    [],
+  ],
+  [
+    "a copy, when the parent has none of them any more",
+    `const list = [...ul.children]; ul.innerHTML = ""; for (let i = 0; i < list.length; i++) ul.appendChild(list[Math.floor(Math.random() * list.length)]);`,
+    [],
+  ],
+  [
+    "a copy whose elements have a name in the round",
+    `const list = [...ul.children]; list.forEach((item) => { item.hidden = true; ul.append(list[Math.floor(Math.random() * list.length)]); });`,
+    [],
+  ],
+  [
+    "a copy of which something else is asked",
+    `const list = [...ul.children]; for (let i = 0; i < list.length; i++) { list[i].hidden = true; ul.appendChild(list[Math.floor(Math.random() * list.length)]); }`,
+    [],
+  ],
+  [
+    "a copy whose parent is asked for more",
+    `const list = [...ul.children]; for (let i = 0; i < list.length; i++) { ul.append(list[Math.floor(Math.random() * list.length)]); ul.prepend(marker); }`,
+    [],
+  ],
+  [
+    "another element's copy",
+    `const list = [...other.children]; for (let i = 0; i < list.length; i++) ul.appendChild(list[Math.floor(Math.random() * list.length)]);`,
+    [],
+  ],
+  [
+    "a copy that is made of more",
+    `const list = [...ul.children, extra]; for (let i = 0; i < list.length; i++) ul.appendChild(list[Math.floor(Math.random() * list.length)]);`,
+    [],
+  ],
+  [
+    "clones",
+    `const list = ul.children(); for (let i = 0; i < list.length; i++) ul.append(list.eq(Math.floor(Math.random() * list.length)).clone());`,
     [],
   ],
   [
@@ -186,6 +256,36 @@ it("the fix corrects the range", () => {
   const { output } = fixAll(each(`ul.appendChild(ul.children[${ANY}]);`));
   expect(output).toBe(each("ul.appendChild(ul.children[Math.floor(Math.random() * (ul.children.length - i))]);"));
   expect(verify(output)).toEqual([]);
+});
+
+describe("a list that does not move with its elements", () => {
+  /** The share of the element that stands first most often: each of `rounds` draws takes any element to the end. */
+  function getShare(rounds: number): number {
+    const cards = 8;
+    // It stands first still if no draw took it, or if all were taken and it was the first one whose last draw came.
+    let shares = Array.from({ length: cards }, (_, place) => Number(place === 0));
+    for (let round = 0; round < rounds; round++)
+      shares = shares.map((share, place) => {
+        const stays = (share * (cards - 1 - place)) / cards;
+        const movesUp = ((shares[place + 1] ?? 0) * (place + 1)) / cards;
+        const arrives = place === cards - 1 ? 1 / cards : 0;
+        return stays + movesUp + arrives;
+      });
+    return shares[0] ?? NaN;
+  }
+
+  it.each([
+    [0, 8],
+    [1, 7],
+  ])("has the same numbers as one that does, from %i on", (start, rounds) => {
+    const code = `const list = [...ul.children]; for (let i = ${String(start)}; i < list.length; i++) ul.appendChild(list[Math.floor(Math.random() * list.length)]);`;
+    const [message] = verify(code);
+    expect(message?.message).toContain(
+      `of 8 items, the first one stays first ${(100 * getShare(rounds)).toPrecision(3)} % of the time instead of 12.5 %`,
+    );
+    expect(message?.fix).toBeUndefined();
+    expect(message?.suggestions ?? []).toEqual([]);
+  });
 });
 
 it("an import brings no call that would write to places of a live list", () => {

@@ -6,6 +6,7 @@ import { isListPath } from "../syntax/list-path.ts";
 import { getMemberName, unwrap } from "../syntax/tree.ts";
 import { minus, number } from "./arithmetic.ts";
 import { insert, take } from "./cards.ts";
+import { getStillPlace } from "./still-elements.ts";
 import { getLength, getListKey } from "./list-paths.ts";
 import { NotKnown } from "./not-known.ts";
 import type { ElementPlace, Translation } from "./translation.ts";
@@ -20,7 +21,9 @@ export function moveElement(translation: Translation, call: TSESTree.CallExpress
   if (moved === undefined || more.length > 0 || (before !== undefined) !== (name === "insertBefore"))
     throw new NotKnown({ kind: "severalItems" });
   const parent = getListKey(translation, callee.object);
-  const place = readPlace(translation, parent, moved);
+  const still = before === undefined ? getStillPlace(translation, callee.object, moved) : undefined;
+  if (still !== undefined) translation.stillElements.add(still.list);
+  const place = still ?? readPlace(translation, parent, moved);
   const target = before === undefined ? undefined : readTarget(translation, parent, place, before);
   const { list, node, position } = place;
   const card = take(translation, list, node, position);

@@ -162,6 +162,8 @@ export class Translation {
   readonly elements: Map<Variable, ElementPlace> = new Map<Variable, ElementPlace>();
   /** How often an element of each live list has been moved so far, as the code is read. */
   readonly movedElements = new Map<string, number>();
+  /** Lists of elements that move, while the lists themselves stay as they were. */
+  readonly stillElements = new Set<string>();
   /** Constants that hold an item which is looked for later, with the place that it was read from. */
   readonly readPlaces: Map<Variable, ReadPlace> = new Map<Variable, ReadPlace>();
   /** How often an item of each list has been moved so far, as the code is read. */

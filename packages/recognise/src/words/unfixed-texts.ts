@@ -20,8 +20,16 @@ export const NOTHING_UNFIXED: Unfixed = { why: "", suggested: [], behind: "" };
 /** Why nothing was looked for, or nothing is made unasked, whatever the code is: the option `fix` says so, the file's time was used up, or the file can't be written. */
 export type Unsought = "off" | "suggest" | "noTime" | "noUtf8";
 
-/** What a finding without a way out is about; a sort that draws between tied items, by weights or in one mode is one that draws in part; of orders it is known that they overwrite each other; of some loops it is known which way they count, or that they draw items out of their list. */
-type Advised = Site["kind"] | "partialSort" | "overwrittenOrder" | "loopDown" | "loopUp" | "drawOfSome" | "insertion";
+/** What a finding without a way out is about; a sort that draws between tied items, by weights or in one mode is one that draws in part; of orders it is known that they overwrite each other; of some loops it is known which way they count, that they draw items out of their list, or elements out of a list that keeps them. */
+type Advised =
+  | Site["kind"]
+  | "partialSort"
+  | "overwrittenOrder"
+  | "loopDown"
+  | "loopUp"
+  | "drawOfSome"
+  | "insertion"
+  | "stillElements";
 
 interface Texts {
   /** Why what could be done is not done unasked, where the suggestions do not say it. */
@@ -65,6 +73,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       loopUp:
         "Draw in step i from the places that are not settled yet: from i … n − 1 (`randomInt(i, n - 1)`, if that can give n − 1).",
       drawOfSome: "Draw each time from as many places as the list has by then: from 0 … `list.length - 1`.",
+      stillElements: "Move each element once: shuffle the list, and then append all of its elements in their order.",
       insertion: "Draw from one place more than there are other items: behind the last of them is one, too.",
     },
     gap: " ",
@@ -90,6 +99,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       loopDown: "第 i 步应从尚未确定的位置中抽取：从 0 … i 抽取（`randomInt(0, i)`，须能得到 i）。",
       loopUp: "第 i 步应从尚未确定的位置中抽取：从 i … n − 1 抽取（`randomInt(i, n - 1)`，须能得到 n − 1）。",
       drawOfSome: "每次都应从列表当时的全部位置中抽取：从 0 … `list.length - 1` 抽取。",
+      stillElements: "每个元素只移动一次：先洗列表，再按其顺序追加它的全部元素。",
       insertion: "抽取的位置应比其他元素多一个：最后一个元素之后也是一个位置。",
     },
     gap: "",
@@ -144,6 +154,7 @@ function getAdvised(site: Site): Advised {
   if (site.kind === "layout" && site.overwritten !== undefined) return "overwrittenOrder";
   if (site.kind !== "loop") return site.kind;
   if (site.isInsertion === true) return "insertion";
+  if (site.isStill === true) return "stillElements";
   if (site.models.every(drawsFromList)) return "drawOfSome";
   const [direction, ...others] = new Set(site.models.map(({ steps }) => getDirection(steps)));
   return direction === undefined || others.length > 0 ? "loop" : direction;
