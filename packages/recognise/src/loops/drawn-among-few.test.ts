@@ -45,6 +45,13 @@ it("a number that the file gives a name is as good as the number", () => {
   expect(verify(code("few"))).toEqual([]);
 });
 
+it("what the number is cut by may be the length that the list was made with", () => {
+  const code = (place: string): string =>
+    `export function roughly(n) { const list = Array.from({ length: n }, (_, i) => i); for (let i = 0; i < n - 1; i++) { const j = ${place}; [list[i], list[j]] = [list[j], list[i]]; } return list; }`;
+  expect(verify(code("i + Math.floor(Math.random() * Math.min(3, n - i))"))).toEqual([]);
+  expect(verify(code("Math.floor(Math.random() * n)"))).toHaveLength(1);
+});
+
 it("a counter is no such number", () => {
   const code = (range: string): string =>
     `export function order(list) { for (let i = list.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * ${range}); [list[i], list[j]] = [list[j], list[i]]; } }`;

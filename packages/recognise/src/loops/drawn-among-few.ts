@@ -23,13 +23,18 @@ export function isDrawnAmongFew(steps: readonly Statement[], length: number | un
       (inner) =>
         inner.kind === "length" || (inner.kind === "variable" && values.get(inner.name)?.[0]?.kind === "length"),
     );
+  // A name from outside beside a number may be the length that the list was made with: `Math.min(3, n - i)`.
+  const asksOutside = (part: Expression): boolean =>
+    someExpression(part, (inner) => inner.kind === "variable" && !values.has(inner.name));
   // One item is no choice, so a guard against nothing is none.
   const isNumberOfFew = (part: Expression): boolean => {
     const few = getNumber(part);
     return few === "unknown" || (few !== undefined && few > 1 && (length === undefined || few < length));
   };
   const isFew = (part: Expression): boolean =>
-    getEnds(part).some(([few, rest]) => isNumberOfFew(few) && asksLength(rest));
+    getEnds(part).some(
+      ([few, rest]) => isNumberOfFew(few) && (asksLength(rest) || (getNumber(few) !== "unknown" && asksOutside(rest))),
+    );
   const isKept = (name: string): boolean => {
     const given = values.get(name);
     return given?.length === 1 && given.every(isFew);
@@ -48,7 +53,7 @@ export function isDrawnAmongFew(steps: readonly Statement[], length: number | un
 }
 
 /** All that steps give to each name. */
-function getValues(steps: readonly Statement[]): ReadonlyMap<string, readonly Expression[]> {
+export function getValues(steps: readonly Statement[]): ReadonlyMap<string, readonly Expression[]> {
   const values = new Map<string, Expression[]>();
   const note = (step: Statement): boolean => {
     if (step.kind === "assign") values.set(step.variable, [...(values.get(step.variable) ?? []), step.value]);

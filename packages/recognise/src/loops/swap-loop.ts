@@ -31,6 +31,7 @@ import { isDrawnOneByOne, readDrawnOneByOne } from "./drawn-one-by-one.ts";
 import { getGridModels } from "./grid-models.ts";
 import { isInsertedAnswer, readInsertedAnswer } from "./inserted-answer.ts";
 import { readMadeCards, type MadeCards } from "./made-cards.ts";
+import { arePlacesPreferred } from "./preferred-places.ts";
 import { beginTranslation, translateRegion } from "../translate/translate.ts";
 import type { Replacement, Translation, TranslationOptions } from "../translate/translation.ts";
 import { hasThisPlaces } from "../lists/this-list.ts";
@@ -231,7 +232,7 @@ function readLoop(
     return { kind: "variable", name };
   });
   const length = getKnownLength(file, listNode) ?? getLengthAtStart(file, listNode, node);
-  if (isDrawnAmongFew(whole, length)) return no("drawnAmongFew");
+  if (isDrawnAmongFew(whole, length) || arePlacesPreferred(whole)) return no("drawnAmongFew");
   const model: SwapLoop = {
     kind: "swapLoop",
     list,

@@ -196,7 +196,7 @@ const ENGLISH: Sentences = {
     // ---- loops ----
     aroundUnread: "The loop around this one repeats it, and is not followed as a whole.",
     gridSize: "How many rows and columns this grid has can't be told from its loops.",
-    drawnAmongFew: "This draws among a fixed number of items only, as if the order of the list were meant to count.",
+    drawnAmongFew: "This draws among a few items, or prefers some places, as if the list's order were to count.",
     drawnStart: "A draw that is rounded before the loop decides where it begins or ends, as in a reversal.",
     listNoPath: "The list whose items move is no variable and no property.",
     loopDrawsNothing: "This moves items, but to no places that are drawn.",
@@ -416,7 +416,7 @@ const CHINESE: Sentences = {
     // ---- loops ----
     aroundUnread: "外层循环会重复这个循环，而外层循环无法整体跟踪。",
     gridSize: "从循环中看不出这个网格有多少行和多少列。",
-    drawnAmongFew: "这里只在固定数目的几个元素中抽取，列表的顺序像是有意起作用的。",
+    drawnAmongFew: "这里只在几个元素中抽取，或者偏向某些位置，列表的顺序像是有意起作用的。",
     drawnStart: "循环之前抽取并取整的随机数决定循环从哪里开始或结束，如轮转或反转。",
     listNoPath: "被移动元素的列表既不是变量，也不是属性。",
     loopDrawsNothing: "这里移动元素，但不是移到随机抽取的位置。",
