@@ -17,7 +17,7 @@ export default {
     "Options",
     "Messages",
     "Fix safety",
-    "How the verdict is computed, and why it can't be a false alarm",
+    "How the verdict is computed, and what keeps false alarms away",
     "When not to use it",
     "Related rules",
   ],

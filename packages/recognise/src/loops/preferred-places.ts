@@ -1,6 +1,6 @@
 // Recognises loops that prefer the places at one end of a list on purpose: by the lesser of two draws, or by a draw that says whether to draw at all.
 import type { Expression, Statement } from "@fair-shuffle/bias";
-import { someExpression, visitExpressions } from "@fair-shuffle/bias/model";
+import { someExpression, someStatement, visitExpressions } from "@fair-shuffle/bias/model";
 import { getValues } from "./drawn-among-few.ts";
 
 /**
@@ -41,7 +41,32 @@ export function arePlacesPreferred(steps: readonly Statement[]): boolean {
     ].some(([drawn, bound]) => drawn !== undefined && bound !== undefined && isDraw(follow(drawn)) && !draws(bound));
   const isMixed = (part: Expression): boolean =>
     part.kind === "conditional" && isChance(part.test) && [part.then, part.otherwise].some(isDrawnPlace);
-  return isOneEnd || parts.some(isMixed);
+  // let at = 0; if (Math.random() < 0.3) at = Math.floor(Math.random() * list.length); list.splice(at, 1);
+  const taken = getTakenNames(steps);
+  const isMixedName = (name: string): boolean => {
+    const given = taken.has(name) ? (values.get(name) ?? []) : [];
+    return given.some(isDrawnPlace) && given.some((value) => !draws(value));
+  };
+  const mixesPlaces = (step: Statement): boolean =>
+    step.kind === "if" &&
+    isChance(step.test) &&
+    [...step.then, ...step.otherwise].some((inner) => inner.kind === "assign" && isMixedName(inner.variable));
+  return isOneEnd || parts.some(isMixed) || steps.some((step) => someStatement(step, mixesPlaces));
+}
+
+/** The names of the places at which items are taken out. */
+function getTakenNames(steps: readonly Statement[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  const note = (step: Statement): boolean => {
+    if (step.kind === "take")
+      someExpression(step.position, (inner) => {
+        if (inner.kind === "variable") names.add(inner.name);
+        return false;
+      });
+    return false;
+  };
+  for (const step of steps) someStatement(step, note);
+  return names;
 }
 
 type Binary = Expression & { readonly kind: "binary" };
