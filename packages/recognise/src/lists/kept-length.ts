@@ -245,7 +245,8 @@ function reaches(file: FileContext, call: TSESTree.Node, uses: ListUses, seen: S
   );
 }
 
-function getGiven(use: TSESTree.Node): TSESTree.AssignmentExpression | undefined {
+/** Returns the assignment that gives a list another value. */
+export function getGiven(use: TSESTree.Node): TSESTree.AssignmentExpression | undefined {
   const { parent } = use;
   return parent?.type === "AssignmentExpression" && parent.left === use && parent.operator === "=" ? parent : undefined;
 }
@@ -360,7 +361,8 @@ function unwrapPattern({ value, parent }: TSESTree.Property): TSESTree.Identifie
   return value.type === "Identifier" && parent.parent.type === "VariableDeclarator" ? value : undefined;
 }
 
-const isWrite = (member: TSESTree.MemberExpression): boolean =>
+/** `list[k] = item`, `[list[k], list[m]] = …` */
+export const isWrite = (member: TSESTree.MemberExpression): boolean =>
   member.parent.type === "ArrayPattern" ||
   (member.parent.type === "AssignmentExpression" && member.parent.left === member);
 

@@ -14,6 +14,8 @@ const ways: Readonly<Record<string, (draw: (list: string) => string) => string>>
     `let deck = make(); function next() { if (!deck.length) deck = make(); else { var at = ${draw("deck")}; var card = deck[at]; deck.splice(at, 1); return card; } } function make() { var all = []; for (var i = 0; i < 52; i++) all.push({ i: i }); return all; }`,
   "a list of the class": (draw) =>
     `class Deck { constructor() { this.cards = []; for (const s of "SHDC") this.cards.push("A" + s); } draw() { return this.cards.splice(${draw("this.cards")}, 1)[0]; } }`,
+  "a list that the class is handed under its own name": (draw) =>
+    `class Deck { constructor(cards) { this.cards = cards; } draw() { return this.cards.splice(${draw("this.cards")}, 1)[0]; } }`,
   "a list of an object": (draw) =>
     `const game = { deck: ["a", "b", "c", "d"] }; function next() { return game.deck.splice(${draw("game.deck")}, 1)[0]; }`,
   "a listener": (draw) =>

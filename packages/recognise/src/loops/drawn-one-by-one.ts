@@ -6,7 +6,7 @@ import type { FileContext } from "../file/file-context.ts";
 import { oncePerPart } from "../file/once.ts";
 import { hasWord } from "../file/script-block.ts";
 import { getPush, isLook } from "../lists/filled-length.ts";
-import { isTaking } from "../lists/kept-length.ts";
+import { getGiven, isTaking, isWrite } from "../lists/kept-length.ts";
 import { getListUses, mayBesideChange } from "../lists/list-uses.ts";
 import { getOnlyValue, getVariable } from "../syntax/bindings.ts";
 import {
@@ -114,7 +114,7 @@ function isKept(file: FileContext, list: TSESTree.Node, around: FunctionNode): b
     (use) =>
       (isLook(file, use) && !isPutTogether(use) && !isPlaceSet(use)) ||
       isDrawn(use) ||
-      isGiven(file, use) ||
+      isGivenAnew(file, use) ||
       isFilled(file, use, around),
   );
 }
@@ -134,23 +134,14 @@ function isDrawn(use: TSESTree.Node): boolean {
 }
 
 /** `deck[i] = card` and `[deck[i], deck[j]] = …` put items into a list, or bring it into another order. */
-function isPlaceSet({ parent }: TSESTree.Node): boolean {
-  const { parent: around } = parent ?? {};
-  if (parent?.type !== "MemberExpression" || !parent.computed) return false;
-  return around?.type === "ArrayPattern" || (around?.type === "AssignmentExpression" && around.left === parent);
-}
+const isPlaceSet = ({ parent }: TSESTree.Node): boolean =>
+  parent?.type === "MemberExpression" && parent.computed && isWrite(parent);
 
 /** Returns whether a list is given another value, not one that is made of itself: that may have the drawn item in it. */
-function isGiven(file: FileContext, use: TSESTree.Node): boolean {
-  const { parent } = use;
-  if (parent?.type !== "AssignmentExpression" || parent.left !== use || parent.operator !== "=") return false;
-  return !hasWord(file.sourceCode.getText(parent.right), getNameOfList(use));
+function isGivenAnew(file: FileContext, use: TSESTree.Node): boolean {
+  const given = getGiven(use);
+  return given !== undefined && !hasWord(file.sourceCode.getText(given.right), file.sourceCode.getText(use));
 }
-
-const getNameOfList = (use: TSESTree.Node): string => {
-  const name = use.type === "MemberExpression" ? getMemberName(use) : undefined;
-  return use.type === "Identifier" ? use.name : (name ?? "");
-};
 
 /** Returns whether an item that is made there is put into a list, outside of the function that draws. */
 function isFilled(file: FileContext, use: TSESTree.Node, around: FunctionNode): boolean {

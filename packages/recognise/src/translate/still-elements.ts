@@ -1,8 +1,10 @@
 // A list of an element's children that does not move with them: `const items = [...ul.children]`, jQuery's `const items = ul.children()`.
 import type { Expression } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
 import { hasWord } from "../file/script-block.ts";
 import { getOnlyValue, getVariable, type Variable } from "../syntax/bindings.ts";
+import { getCopied } from "../syntax/list-forms.ts";
 import { contains, getMemberName, unwrap } from "../syntax/tree.ts";
 import { getListKey } from "./list-paths.ts";
 import type { ElementPlace, Translation } from "./translation.ts";
@@ -43,30 +45,20 @@ function getDrawn(
 
 function isStillListOf(translation: Translation, variable: Variable, parent: TSESTree.Expression): boolean {
   const value = getOnlyValue(variable);
-  const children = value === undefined ? undefined : getChildrenOf(unwrap(value));
+  const children = value === undefined ? undefined : getChildrenOf(translation.file, unwrap(value));
   return children !== undefined && getListKey(translation, children) === getListKey(translation, parent);
 }
 
 /** Returns the element whose children a list is made of. */
-function getChildrenOf(made: TSESTree.Node): TSESTree.Expression | undefined {
+function getChildrenOf(file: FileContext, made: TSESTree.Node): TSESTree.Expression | undefined {
   const getElement = (node: TSESTree.Node | undefined): TSESTree.Expression | undefined =>
     node?.type === "MemberExpression" && getMemberName(node) === "children" ? node.object : undefined;
-  if (made.type === "ArrayExpression") {
-    const [spread, ...more] = made.elements;
-    return more.length === 0 && spread?.type === "SpreadElement" ? getElement(spread.argument) : undefined;
-  }
-  if (made.type !== "CallExpression" || made.arguments.length > 1) return undefined;
-  const [only] = made.arguments;
+  const copied = getElement(getCopied(file, made));
+  if (copied !== undefined || made.type !== "CallExpression") return copied;
   // jQuery's; `children(".card")` are some of them, in their order.
+  const [only, ...more] = made.arguments;
   const isPlain = only === undefined || (only.type === "Literal" && typeof only.value === "string");
-  const own = getElement(made.callee);
-  if (own !== undefined) return isPlain ? own : undefined;
-  const isFrom =
-    made.callee.type === "MemberExpression" &&
-    made.callee.object.type === "Identifier" &&
-    made.callee.object.name === "Array" &&
-    getMemberName(made.callee) === "from";
-  return isFrom ? getElement(only) : undefined;
+  return isPlain && more.length === 0 ? getElement(made.callee) : undefined;
 }
 
 /** Returns whether the list is only asked for its length and for the one element, and the parent has the children that it had, until they are moved here. */
