@@ -224,20 +224,33 @@ function writeOrders({ dice, a, place }: Context): Everyday {
   };
 }
 
-/** `list.appendChild(list.children[j])`: the list of children is live, and a copy of it is not. */
+/** `list.appendChild(list.children[j])`: the list of children is live, and a copy of it, or what a selector gives, is not. */
 function writeMovedElements({ dice, a, place }: Context): Everyday {
   const made =
-    "const list = { children: items, appendChild(item) { items.splice(items.indexOf(item), 1); items.push(item); } };";
+    "const list = { children: items, querySelectorAll: () => [...items], appendChild(item) { items.splice(items.indexOf(item), 1); items.push(item); }, prepend(item) { items.splice(items.indexOf(item), 1); items.unshift(item); } };";
   const entry = `(items) => { ${made} NAME(list); return items; }`;
-  if (dice.chance(0.3)) {
-    const copy = dice.pick([`[...${a}.children]`, `Array.from(${a}.children)`]);
-    const first = dice.pick(["0", "1"]);
+  if (dice.chance(0.4)) {
+    const copy = dice.pick([`[...${a}.children]`, `Array.from(${a}.children)`, `${a}.querySelectorAll("li")`]);
+    const [head, upper, foot = ""] = dice.pick<readonly [string, string, string?]>([
+      ["for (let i = 0; i < all.length; i++)", "all.length"],
+      ["for (let i = 1; i < all.length; i++)", "all.length"],
+      ["for (let i = all.length; i > 0; i--)", "i"],
+      ["for (let i = all.length - 1; i >= 1; i--)", "i + 1"],
+      ["for (let i = 1; i <= all.length; i++)", "i"],
+      ["for (const item of all)", "all.length"],
+      ["all.forEach((item) =>", "all.length", ")"],
+    ]);
+    const move = dice.pick(["appendChild", "prepend"]);
     return {
-      kind: "elements moved to the end, out of a copy",
+      kind: "elements moved to an end, out of a list that stays",
       parameter: a,
       body: [
         `const all = ${copy};`,
-        `for (let i = ${first}; i < all.length; i++) ${a}.appendChild(all[${place("all.length")}]);`,
+        ...dice.pick([
+          [`${head} {`, `  ${a}.${move}(all[${place(upper)}]);`, `}${foot};`],
+          [`${head} {`, `  const j = ${place(upper)};`, `  ${a}.${move}(all[j]);`, `}${foot};`],
+          [`${head} {`, `  const drawn = all[${place(upper)}];`, `  ${a}.${move}(drawn);`, `}${foot};`],
+        ]),
       ],
       entry,
     };

@@ -16,5 +16,11 @@ export const MOST_CARDS_BY_CONSTANT = 200;
 /** About a third of a second, in the units of what moves cost. */
 export const VERDICT_BUDGET = 400_000;
 
+/** The number of cards that numbers are told of where those of the headline take too long. */
+export const FEW_CARDS = 4;
+
+/** What these numbers may cost beside the verdict. */
+export const EVIDENCE_BUDGET = 50_000;
+
 export const hasUnevenCell = (positions: readonly (readonly number[] | Float64Array)[]): boolean =>
   positions.some((row) => row.some((share) => Math.abs(share * positions.length - 1) > LEAST_DEVIATION));

@@ -1,11 +1,12 @@
 // The verdict on a model: fair, or biased with its evidence, from exact distributions alone.
 import { spendAtMost } from "../exact/spending.ts";
-import type { ShuffleModel } from "../model/model.ts";
+import { asksLength, type ShuffleModel } from "../model/model.ts";
 import { judgeSort } from "./comparator-sort.ts";
-import type { Verdict } from "./finding.ts";
+import { getEvidence } from "./evidence.ts";
+import { losesItems, type Evidence, type Verdict } from "./finding.ts";
 import { judgeKeyedSort } from "./keyed-sort.ts";
 import { judgeSwapLoop } from "./swap-loop.ts";
-import { VERDICT_BUDGET } from "./thresholds.ts";
+import { EVIDENCE_BUDGET, FEW_CARDS, VERDICT_BUDGET } from "./thresholds.ts";
 import { within } from "./within-reach.ts";
 
 /**
@@ -20,9 +21,22 @@ import { within } from "./within-reach.ts";
  * ```
  */
 export function verdict(model: ShuffleModel): Verdict {
-  return within(
+  const judged = within<Verdict>(
     () => spendAtMost(VERDICT_BUDGET, () => judgeModel(model)),
     (reason) => ({ kind: "unknown", reason }),
+  );
+  return judged.kind === "biased" && judged.evidence === undefined && !losesItems(judged.finding)
+    ? { ...judged, evidence: getEvidenceOfFew(model) }
+    : judged;
+}
+
+/** What takes too long of the cards that numbers are told of is told of fewer, where the code does not say how many there are. */
+function getEvidenceOfFew(model: ShuffleModel): Evidence | undefined {
+  if (model.kind !== "swapLoop" || model.length !== undefined || !asksLength(model) || model.unknowns.length > 0)
+    return undefined;
+  return within(
+    () => spendAtMost(EVIDENCE_BUDGET, () => getEvidence(model, FEW_CARDS, new Map())),
+    () => undefined,
   );
 }
 

@@ -210,9 +210,17 @@ it("a fix leaves what is used after the loop", () => {
 it("a local function that draws is told what to draw", () => {
   const body = `const place = () => ${ROUNDED}; const used = []; const out = []; while (out.length < 3) { let r = place(); while (used.includes(r)) r = place(); used.push(r); out.push(list[r]); } return out;`;
   expect(verify(write(body)).map(({ message }) => message)).toEqual([
-    "This shuffle is biased: of 8 items, the first one is among the 3 that are drawn 23.2 % of the time instead of 37.5 %. There is no fix that fits here. Draw each time from as many places as the list has by then: from 0 … `list.length - 1`.",
+    "This shuffle is biased: of 8 items, the first one is among the 3 that are drawn 23.2 % of the time instead of 37.5 %. There is no fix that fits here. Draw each place evenly from all places of the list, again until it is a new one, or take the items of a shuffled copy.",
   ]);
   expect(find(write(body.replace(ROUNDED, EVEN)))).toEqual([]);
+});
+
+it("a place that is taken leads on to the next free one", () => {
+  const body = `const used = []; const out = []; for (let i = 0; i < list.length; i++) { let r = ${EVEN}; while (used[r]) r = (r + 1) % list.length; used[r] = true; out.push(list[r]); } return out;`;
+  // Each place has every item equally often, so the number is that of an order: the next free one of the first, whichever that was.
+  expect(verify(write(body))[0]?.message).toContain(
+    "of 4 items, the order 2 3 4 1 comes up 9.38 % of the time instead of 4.17 %.",
+  );
 });
 
 it("three of twenty items, and all of twelve, have numbers of their own", () => {

@@ -31,6 +31,7 @@ import { isDrawnOneByOne, readDrawnOneByOne } from "./drawn-one-by-one.ts";
 import { getGridModels } from "./grid-models.ts";
 import { isInsertedAnswer, readInsertedAnswer } from "./inserted-answer.ts";
 import { readMadeCards, type MadeCards } from "./made-cards.ts";
+import { countListedElements, settleLastDraws } from "./last-draws.ts";
 import { arePlacesPreferred } from "./preferred-places.ts";
 import { beginTranslation, translateRegion } from "../translate/translate.ts";
 import type { Replacement, Translation, TranslationOptions } from "../translate/translation.ts";
@@ -186,7 +187,7 @@ function readLoop(
 ): TranslatedLoop | undefined {
   const { file } = options;
   const translation = beginTranslation(showing === undefined ? options : { ...options, showing: showing.statements });
-  const loop = settleDrawnAgain(translation, translateRegion(translation, node));
+  const loop = settleLastDraws(translation, settleDrawnAgain(translation, translateRegion(translation, node)));
   const no = (kind: PlainKind, marked: TSESTree.Node = node): TranslatedLoop | undefined =>
     refuse(file, "loop", node, { kind }, marked);
   if (isDrawnBefore(translation.prelude)) return no("drawnStart");
@@ -231,7 +232,8 @@ function readLoop(
     unknowns.add(name);
     return { kind: "variable", name };
   });
-  const length = getKnownLength(file, listNode) ?? getLengthAtStart(file, listNode, node);
+  const length =
+    countListedElements(translation, list) ?? getKnownLength(file, listNode) ?? getLengthAtStart(file, listNode, node);
   if (isDrawnAmongFew(whole, length) || arePlacesPreferred(whole)) return no("drawnAmongFew");
   const model: SwapLoop = {
     kind: "swapLoop",
@@ -256,7 +258,7 @@ function readLoop(
       },
     ],
     ...(translation.movedElements.has(list) ? { isLive: true as const } : {}),
-    ...(translation.stillElements.has(list) ? { isStill: true as const } : {}),
+    ...(translation.listedElements.has(list) ? { isStill: true as const } : {}),
     // The items stay where they are: no call that moves them stands for the loop.
     doesMore: target.doesMore || translation.others.size > 0 || translation.shown.has(list),
   };

@@ -105,7 +105,7 @@ it.each([
   [
     "a copy, for each of it",
     `const list = Array.from(ul.children); for (const _ of list) { ul.append(list[Math.floor(Math.random() * list.length)]); }`,
-    [],
+    ["biased"],
   ],
   [
     "jQuery's children",
@@ -120,11 +120,94 @@ it.each([
   [
     "a list that is not live",
     `const list = ul.querySelectorAll("li"); for (let i = 0; i < list.length; i++) ul.appendChild(list[Math.floor(Math.random() * list.length)]);`,
-    [],
+    ["biased"],
   ],
   [
     "a copy, drawn from fewer",
     `const list = [...ul.children]; for (let i = list.length; i > 0; i--) ul.appendChild(list[Math.floor(Math.random() * i)]);`,
+    ["biased"],
+  ],
+  ...[
+    [`const list = document.querySelectorAll(".card"); function mix() { LOOP }`, "list"],
+    [`function mix(ul) { const list = Array.from(document.querySelectorAll(".card")); LOOP }`, "list"],
+    [`let list = document.getElementsByClassName("card"), count = list.length; function mix() { LOOP }`, "list"],
+    [`const list = document.getElementsByTagName("li"); function mix() { LOOP }`, "list"],
+  ].flatMap(([code = "", list = ""]): [string, string, string[]][] =>
+    [
+      `for (let i = 0; i < ${list}.length; i++) ul.append(${list}[Math.floor(Math.random() * ${list}.length)]);`,
+      `for (let i = 0; i < ${list}.length; i++) { const card = ${list}[Math.floor(Math.random() * 16)]; ul.append(card); }`,
+      `for (let i = 0; i < 16; i++) { const at = Math.floor(Math.random() * 16); ul.prepend(${list}[at]); }`,
+      `for (const card of ${list}) document.getElementById("board").appendChild(${list}[Math.floor(Math.random() * ${list}.length)]);`,
+    ].map((loop) => ["elements that are asked for", code.replace("LOOP", loop), ["biased"]]),
+  ),
+  [
+    "a fragment that takes them meanwhile",
+    `const list = document.querySelectorAll("li"); const all = document.createDocumentFragment(); list.forEach(() => { all.appendChild(list[Math.floor(Math.random() * list.length)]); }); ul.append(all);`,
+    ["biased"],
+  ],
+  [
+    "jQuery's elements, handed to their parent",
+    `const $list = $("#board .card"); for (let i = 0; i < $list.length; i++) $list.eq(Math.floor(Math.random() * $list.length)).appendTo($board);`,
+    ["biased"],
+  ],
+  [
+    "a live list, from fewer",
+    `const list = document.getElementsByClassName("card"); for (let i = list.length; i > 0; i--) ul.appendChild(list[Math.floor(Math.random() * i)]);`,
+    [],
+  ],
+  [
+    "a live list whose elements wait in a fragment",
+    `const list = document.getElementsByClassName("card"); const all = document.createDocumentFragment(); for (let i = 0; i < list.length; i++) all.appendChild(list[Math.floor(Math.random() * list.length)]);`,
+    [],
+  ],
+  [
+    "five elements dealt",
+    `const list = document.querySelectorAll(".card"); for (let i = 0; i < 5; i++) hand.appendChild(list[Math.floor(Math.random() * 52)]);`,
+    [],
+  ],
+  [
+    "five elements of all dealt",
+    `const list = document.querySelectorAll(".card"); for (let i = 0; i < 5; i++) hand.appendChild(list[Math.floor(Math.random() * list.length)]);`,
+    [],
+  ],
+  [
+    "elements of one place, moved to another",
+    `const list = deck.querySelectorAll(".card"); for (let i = 0; i < list.length; i++) hand.appendChild(list[Math.floor(Math.random() * list.length)]);`,
+    [],
+  ],
+  [
+    "elements moved to one that was made for them",
+    `const hand = document.createElement("div"); const list = document.querySelectorAll(".card"); for (let i = 0; i < list.length; i++) hand.appendChild(list[Math.floor(Math.random() * list.length)]);`,
+    [],
+  ],
+  [
+    "elements appended to what is no element",
+    `const sent = new URLSearchParams(); const list = document.querySelectorAll(".card"); for (let i = 0; i < list.length; i++) sent.append(list[Math.floor(Math.random() * list.length)]);`,
+    [],
+  ],
+  [
+    "elements of a page that was emptied",
+    `const list = document.querySelectorAll(".card"); board.innerHTML = ""; for (let i = 0; i < list.length; i++) board.appendChild(list[Math.floor(Math.random() * list.length)]);`,
+    [],
+  ],
+  [
+    "elements for two sides",
+    `const list = document.querySelectorAll(".card"); for (let i = 0; i < list.length; i++) { if (i % 2) left.append(list[Math.floor(Math.random() * list.length)]); else right.append(list[Math.floor(Math.random() * list.length)]); }`,
+    [],
+  ],
+  [
+    "a row for each element",
+    `const list = document.querySelectorAll(".card"); for (let i = 0; i < list.length; i++) { const row = document.createElement("tr"); row.append(list[Math.floor(Math.random() * list.length)]); }`,
+    [],
+  ],
+  [
+    "an array that was sorted meanwhile",
+    `const list = [...ul.querySelectorAll(".card")]; list.sort(byName); for (let i = 0; i < list.length; i++) ul.append(list[Math.floor(Math.random() * list.length)]);`,
+    [],
+  ],
+  [
+    "a range that hangs on what was drawn before",
+    `const list = document.querySelectorAll(".card"); let last = 1; for (let i = 1; i < list.length; i++) { ul.append(list[Math.floor(Math.random() * last)]); last = last + 1; }`,
     [],
   ],
   [
@@ -285,6 +368,46 @@ describe("a list that does not move with its elements", () => {
     );
     expect(message?.fix).toBeUndefined();
     expect(message?.suggestions ?? []).toEqual([]);
+  });
+
+  /** The share of the card that is most often at one place, among all draws that rounds of such ranges can make. */
+  function getLargestOfAll(ranges: readonly number[], toStart: boolean): number {
+    const cards = 8;
+    const counts = Array.from({ length: cards }, () => new Array<number>(cards).fill(0));
+    let runs = 0;
+    const go = (round: number, order: readonly number[]): void => {
+      const range = ranges[round];
+      if (range === undefined) {
+        runs++;
+        for (const [place, card] of order.entries()) {
+          const row = counts[place] ?? [];
+          row[card] = (row[card] ?? 0) + 1;
+        }
+        return;
+      }
+      for (let drawn = 0; drawn < range; drawn++) {
+        const others = order.filter((card) => card !== drawn);
+        go(round + 1, toStart ? [drawn, ...others] : [...others, drawn]);
+      }
+    };
+    go(
+      0,
+      Array.from({ length: cards }, (_, card) => card),
+    );
+    return Math.max(...counts.flat()) / runs;
+  }
+
+  it.each([
+    ["for (let i = list.length - 1; i > 0; i--)", "i + 1", [8, 7, 6, 5, 4, 3, 2]],
+    ["for (let i = list.length; i >= 2; i--)", "i", [8, 7, 6, 5, 4, 3, 2]],
+    ["for (let i = 1; i < list.length; i++)", "i + 1", [2, 3, 4, 5, 6, 7, 8]],
+    ["for (let i = 1; i <= list.length - 1; i++)", "i", [1, 2, 3, 4, 5, 6, 7]],
+  ])("has its own numbers where fewer are drawn from: %s", (head, range, ranges) => {
+    for (const move of ["append", "prepend"]) {
+      const code = `const list = document.querySelectorAll(".card"); ${head} { board.${move}(list[Math.floor(Math.random() * (${range}))]); }`;
+      const share = (100 * getLargestOfAll(ranges, move === "prepend")).toPrecision(3);
+      expect(verify(code)[0]?.message).toContain(` ${share} % of the time instead of 12.5 %`);
+    }
   });
 });
 

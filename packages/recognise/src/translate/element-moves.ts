@@ -6,7 +6,7 @@ import { isListPath } from "../syntax/list-path.ts";
 import { getMemberName, unwrap } from "../syntax/tree.ts";
 import { minus, number } from "./arithmetic.ts";
 import { insert, take } from "./cards.ts";
-import { getStillPlace } from "./still-elements.ts";
+import { mayBeParent, readListedElement } from "./listed-elements.ts";
 import { getLength, getListKey } from "./list-paths.ts";
 import { NotKnown } from "./not-known.ts";
 import type { ElementPlace, Translation } from "./translation.ts";
@@ -14,24 +14,61 @@ import type { ElementPlace, Translation } from "./translation.ts";
 /** Moves the element that a call moves; returns whether it is such a call. What the element is taken from and put into must be one list. */
 export function moveElement(translation: Translation, call: TSESTree.CallExpression): boolean {
   const callee = unwrap(call.callee);
-  if (callee.type !== "MemberExpression" || callee.optional || !isListPath(callee.object)) return false;
-  const [moved, before, ...more] = call.arguments;
+  if (callee.type !== "MemberExpression" || callee.optional) return false;
   const name = getMemberName(callee);
+  const [first, before, ...more] = call.arguments;
+  if (name === "appendTo" || name === "prependTo") {
+    if (first === undefined || first.type === "SpreadElement" || before !== undefined) return false;
+    return moveListed(translation, callee.object, unwrap(first) as TSESTree.Expression, name === "prependTo");
+  }
   if (name !== "appendChild" && name !== "append" && name !== "prepend" && name !== "insertBefore") return false;
-  if (moved === undefined || more.length > 0 || (before !== undefined) !== (name === "insertBefore"))
+  const parentNode = unwrap(callee.object) as TSESTree.Expression;
+  if (first !== undefined && before === undefined && moveListed(translation, first, parentNode, name === "prepend"))
+    return true;
+  if (!isListPath(parentNode)) return false;
+  if (first === undefined || more.length > 0 || (before !== undefined) !== (name === "insertBefore"))
     throw new NotKnown({ kind: "severalItems" });
-  const parent = getListKey(translation, callee.object);
-  const still = before === undefined ? getStillPlace(translation, callee.object, moved) : undefined;
-  if (still !== undefined) translation.stillElements.add(still.list);
-  const place = still ?? readPlace(translation, parent, moved);
+  const parent = getListKey(translation, parentNode);
+  const place = readPlace(translation, parent, first);
   const target = before === undefined ? undefined : readTarget(translation, parent, place, before);
-  const { list, node, position } = place;
+  // What stood before the element has moved up by then.
+  const behind = target === undefined ? undefined : (at: Expression) => getPlaceAfterTaking(at, target);
+  move(translation, place, name === "prepend" ? () => number(0) : behind);
+  return true;
+}
+
+/** Takes an element from its place, and puts it in again: at the end, or where it is told. */
+function move(
+  translation: Translation,
+  { list, node, position }: ElementPlace,
+  getPlace: ((position: Expression) => Expression) | undefined,
+): void {
   const card = take(translation, list, node, position);
   const end = getLength(translation, list, node);
-  // What stood before the element has moved up by then.
-  const behind = target === undefined ? undefined : getPlaceAfterTaking(position, target);
-  insert(translation, list, node, name === "prepend" ? number(0) : (behind ?? end), card);
+  insert(translation, list, node, getPlace?.(position) ?? end, card);
   translation.movedElements.set(list, (translation.movedElements.get(list) ?? 0) + 1);
+}
+
+/** Moves an element out of a list that has a name to an end of its parent; returns whether it is one. */
+function moveListed(
+  translation: Translation,
+  moved: TSESTree.Node,
+  parent: TSESTree.Expression,
+  toStart: boolean,
+): boolean {
+  const held = getHeld(translation, moved);
+  const place = held ?? readListedElement(translation, moved);
+  if (place?.listed === undefined) return false;
+  const spelled = translation.file.sourceCode.getText(parent);
+  const known = translation.listedElements.get(place.list);
+  const isElsewhere =
+    known !== undefined && (known.toStart !== toStart || translation.file.sourceCode.getText(known.parent) !== spelled);
+  if (isElsewhere || !mayBeParent(translation, place, parent))
+    throw new NotKnown({ kind: "elementUnknown" }, unwrap(moved));
+  const { drawnFrom, isLive } = place.listed;
+  const isAlike = known === undefined || known.drawnFrom === drawnFrom;
+  translation.listedElements.set(place.list, { parent, toStart, isLive, drawnFrom: isAlike ? drawnFrom : undefined });
+  move(translation, place, toStart ? () => number(0) : undefined);
   return true;
 }
 
@@ -43,32 +80,44 @@ function getPlaceAfterTaking(taken: Expression, place: Expression): Expression {
 
 /** Keeps which element `const card = ul.children[k]` holds; returns whether it is one. */
 export function holdElement(translation: Translation, name: TSESTree.Identifier, value: TSESTree.Expression): boolean {
+  const variable = translation.getVariableOf(name);
+  const isMovedOnly = variable.references.every(({ init, identifier }) => init === true || isMoved(identifier));
+  if (!isMovedOnly) return false;
+  const listed = readListedElement(translation, value);
+  if (listed !== undefined) {
+    translation.elements.set(variable, listed);
+    return true;
+  }
   const node = unwrap(value);
   if (node.type !== "MemberExpression" || !node.computed || getMemberName(node) !== undefined) return false;
   if (!isListPath(node.object)) return false;
   const list = getListKey(translation, node.object);
   if (!isLive(list)) return false;
-  const variable = translation.getVariableOf(name);
-  const isMovedOnly = variable.references.every(({ init, identifier }) => init === true || isMoved(identifier));
-  if (!isMovedOnly) return false;
   const position = translation.capture(translation.expression(node.property));
   const moves = translation.movedElements.get(list) ?? 0;
   translation.elements.set(variable, { list, node: node.object, position, moves });
   return true;
 }
 
-const isMoved = ({ parent }: TSESTree.Node): boolean =>
-  parent?.type === "CallExpression" &&
-  parent.callee.type === "MemberExpression" &&
-  /^(?:append|appendChild|prepend|insertBefore)$/.test(getMemberName(parent.callee) ?? "");
+function isMoved({ parent }: TSESTree.Node): boolean {
+  if (parent?.type === "MemberExpression") return /^(?:append|prepend)To$/.test(getMemberName(parent) ?? "");
+  if (parent?.type !== "CallExpression" || parent.callee.type !== "MemberExpression") return false;
+  return /^(?:append|appendChild|prepend|insertBefore)$/.test(getMemberName(parent.callee) ?? "");
+}
+
+/** The place of the element that a constant holds. */
+function getHeld(translation: Translation, element: TSESTree.Node): ElementPlace | undefined {
+  const node = unwrap(element);
+  const variable = node.type === "Identifier" ? getVariable(translation.file, node) : undefined;
+  return variable === undefined ? undefined : translation.elements.get(variable);
+}
 
 const isLive = (list: string): boolean => /\.(?:children|childNodes)$/.test(list);
 
 /** Where the element is that an expression gives: `ul.children[k]`, or the constant that holds it. */
 function readPlace(translation: Translation, parent: string, expression: TSESTree.Node): ElementPlace {
   const node = unwrap(expression);
-  const variable = node.type === "Identifier" ? getVariable(translation.file, node) : undefined;
-  const held = variable === undefined ? undefined : translation.elements.get(variable);
+  const held = getHeld(translation, node);
   if (held !== undefined) {
     // It may stand elsewhere since another one has moved.
     if (!isOf(parent, held.list) || held.moves !== (translation.movedElements.get(held.list) ?? 0))

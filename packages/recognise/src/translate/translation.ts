@@ -10,6 +10,7 @@ import type { Bound, Reading, UnitDraw } from "../draws/random-source.ts";
 import { contains, type FunctionNode } from "../syntax/tree.ts";
 import { isConstant } from "./arithmetic.ts";
 import { BeyondLimit, NotKnown } from "./not-known.ts";
+import type { ListedElements } from "./listed-elements.ts";
 
 export interface TranslationOptions {
   readonly file: FileContext;
@@ -45,6 +46,8 @@ export interface ElementPlace {
   readonly position: Expression;
   /** How often elements of the list had been moved when the place was read. */
   readonly moves: number;
+  /** Present where the list has a name of its own. */
+  readonly listed?: Pick<ListedElements, "drawnFrom" | "isLive">;
 }
 
 /** Where an item lay when a constant of the region read it. */
@@ -162,8 +165,8 @@ export class Translation {
   readonly elements: Map<Variable, ElementPlace> = new Map<Variable, ElementPlace>();
   /** How often an element of each live list has been moved so far, as the code is read. */
   readonly movedElements = new Map<string, number>();
-  /** Lists of elements that move, while the lists themselves stay as they were. */
-  readonly stillElements = new Set<string>();
+  /** Lists of elements that have a name of their own, and what becomes of their elements. */
+  readonly listedElements = new Map<string, ListedElements>();
   /** Constants that hold an item which is looked for later, with the place that it was read from. */
   readonly readPlaces: Map<Variable, ReadPlace> = new Map<Variable, ReadPlace>();
   /** How often an item of each list has been moved so far, as the code is read. */

@@ -1,6 +1,6 @@
 // What is said of a finding that nothing fixes unasked: why that is, what can be chosen, or what would do where there is nothing to choose.
 import type { Language, SwapLoop } from "@fair-shuffle/bias";
-import { drawsFromList } from "@fair-shuffle/bias/model";
+import { copiesOnce, drawsFromList } from "@fair-shuffle/bias/model";
 import type { Site } from "../sites/site.ts";
 import type { FindingId } from "./message.ts";
 
@@ -29,6 +29,7 @@ type Advised =
   | "loopUp"
   | "drawOfSome"
   | "insertion"
+  | "drawAgain"
   | "stillElements";
 
 interface Texts {
@@ -73,6 +74,8 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       loopUp:
         "Draw in step i from the places that are not settled yet: from i … n − 1 (`randomInt(i, n - 1)`, if that can give n − 1).",
       drawOfSome: "Draw each time from as many places as the list has by then: from 0 … `list.length - 1`.",
+      drawAgain:
+        "Draw each place evenly from all places of the list, again until it is a new one, or take the items of a shuffled copy.",
       stillElements: "Move each element once: shuffle the list, and then append all of its elements in their order.",
       insertion: "Draw from one place more than there are other items: behind the last of them is one, too.",
     },
@@ -99,6 +102,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       loopDown: "第 i 步应从尚未确定的位置中抽取：从 0 … i 抽取（`randomInt(0, i)`，须能得到 i）。",
       loopUp: "第 i 步应从尚未确定的位置中抽取：从 i … n − 1 抽取（`randomInt(i, n - 1)`，须能得到 n − 1）。",
       drawOfSome: "每次都应从列表当时的全部位置中抽取：从 0 … `list.length - 1` 抽取。",
+      drawAgain: "请从列表的全部位置中均匀抽取，并反复抽取直到得到新的位置；或者从洗过的副本中依次取元素。",
       stillElements: "每个元素只移动一次：先洗列表，再按其顺序追加它的全部元素。",
       insertion: "抽取的位置应比其他元素多一个：最后一个元素之后也是一个位置。",
     },
@@ -155,6 +159,7 @@ function getAdvised(site: Site): Advised {
   if (site.kind !== "loop") return site.kind;
   if (site.isInsertion === true) return "insertion";
   if (site.isStill === true) return "stillElements";
+  if (site.models.every(copiesOnce)) return "drawAgain";
   if (site.models.every(drawsFromList)) return "drawOfSome";
   const [direction, ...others] = new Set(site.models.map(({ steps }) => getDirection(steps)));
   return direction === undefined || others.length > 0 ? "loop" : direction;

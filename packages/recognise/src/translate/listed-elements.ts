@@ -1,0 +1,208 @@
+// Lists of elements that have a name: `const items = [...ul.children]`, `document.querySelectorAll(".card")`, jQuery's `const items = ul.children()`. They stay as
+// they were when their elements move; those of `getElementsByClassName` follow.
+import type { Expression } from "@fair-shuffle/bias";
+import type { TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import { hasWord } from "../file/script-block.ts";
+import { isJQuery } from "../origins/jquery.ts";
+import { getOnlyValue, getVariable, isGlobal, type Variable } from "../syntax/bindings.ts";
+import { getCopied } from "../syntax/list-forms.ts";
+import { isListPath } from "../syntax/list-path.ts";
+import { contains, getFunctionAround, getMemberName, unwrap } from "../syntax/tree.ts";
+import { getListKey } from "./list-paths.ts";
+import type { ElementPlace, Translation } from "./translation.ts";
+
+/** What becomes of the elements of such a list. */
+export interface ListedElements {
+  /** What takes them all. */
+  readonly parent: TSESTree.Expression;
+  readonly toStart: boolean;
+  /** From how many places each is drawn: from all, or from a number of them; undefined where the round says it. */
+  readonly drawnFrom: "all" | number | undefined;
+  /** Whether the list is in the order of the page at any time. */
+  readonly isLive: boolean;
+}
+
+/**
+ * Returns where an element stands that is drawn out of such a list. Whichever of all is drawn, each is as likely, wherever it stands by now; where fewer are
+ * drawn from, the place is that in the list, and `loops/last-draws.ts` knows what comes of that. Undefined of any other list, or where it is used otherwise.
+ */
+export function readListedElement(translation: Translation, element: TSESTree.Node): ElementPlace | undefined {
+  const drawn = getDrawn(unwrap(element));
+  const variable = drawn === undefined ? undefined : getVariable(translation.file, drawn.list);
+  if (drawn === undefined || variable === undefined || !isStill(translation, variable, drawn.list)) return undefined;
+  const list = getListKey(translation, drawn.list);
+  const position = translation.expression(drawn.place);
+  const listed = {
+    drawnFrom: countPlaces(getGiven(translation, position), list),
+    isLive: isLiveQuery(getOnlyValue(variable)),
+  };
+  return { list, node: drawn.list, position: translation.capture(position), moves: 0, listed };
+}
+
+/** Returns whether all elements of such a list may lie in `parent`, as they were when a loop began that moves them to an end of it. */
+export function mayBeParent(
+  translation: Translation,
+  { node, listed }: ElementPlace,
+  parent: TSESTree.Expression,
+): boolean {
+  const { file, options } = translation;
+  const variable = getVariable(file, node as TSESTree.Identifier);
+  const made = variable === undefined ? undefined : getOnlyValue(variable);
+  if (made === undefined) return false;
+  const children = getChildrenOf(file, unwrap(made));
+  if (parent.type === "Identifier" && !isUntouched(translation, made, parent)) return false;
+  if (children !== undefined)
+    return parent.type === "Identifier" && getListKey(translation, children) === getListKey(translation, parent);
+  if (!isListPath(parent) && !isAskedFor(file, parent)) return false;
+  const root = getRoot(getCopied(file, made) ?? unwrap(made));
+  const isWithin = root === undefined || isGlobal(file, root, "document") || isFragment(file, parent);
+  // What waits in a fragment is in no list of the page.
+  if (listed?.isLive === true && isFragment(file, parent)) return false;
+  if (!isWithin && file.sourceCode.getText(root) !== file.sourceCode.getText(parent)) return false;
+  const around = getFunctionAround(options.region) ?? file.sourceCode.ast;
+  return !EMPTYING.test(file.sourceCode.text.slice(around.range[0], options.region.range[1]));
+}
+
+/** What takes elements out of a page without a draw. */
+const EMPTYING =
+  /\.(?:innerHTML|outerHTML)\s*=|\.(?:replaceChildren|removeChild|replaceWith|empty|detach|html)\(|(?<!classList)\.remove\(/;
+
+/** Returns whether nothing else is done with the parent while the loop runs, nor, where its children are copied, between the copy and the loop. */
+function isUntouched(
+  { file, options: { region } }: Translation,
+  made: TSESTree.Node,
+  parent: TSESTree.Identifier,
+): boolean {
+  const variable = getVariable(file, parent);
+  const isOwn = variable?.defs.some(({ name }) => contains(region, name)) === true;
+  const uses = variable?.references.map(({ identifier }) => identifier) ?? [];
+  if (isOwn || uses.some((use) => use !== parent && contains(region, use))) return false;
+  if (getChildrenOf(file, unwrap(made)) !== undefined)
+    return !hasWord(file.sourceCode.text.slice(made.range[1], region.range[0]), parent.name);
+  // Elements that are handed to a new one leave theirs, but those of a fragment come back with it.
+  const value = variable === undefined ? undefined : getOnlyValue(variable);
+  return (
+    value === undefined ||
+    (value.type !== "NewExpression" && !/\bcreateElement|^\$\(\s*["'`]</.test(file.sourceCode.getText(value)))
+  );
+}
+
+/** `items[place]`, `items.eq(place)`, `items.get(place)` */
+function getDrawn(
+  node: TSESTree.Node,
+): { readonly list: TSESTree.Identifier; readonly place: TSESTree.Expression } | undefined {
+  if (node.type === "MemberExpression" && node.computed && node.object.type === "Identifier")
+    return getMemberName(node) === undefined ? { list: node.object, place: node.property } : undefined;
+  if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return undefined;
+  const { object } = node.callee;
+  const [place, ...more] = node.arguments;
+  const isPicked = /^(?:eq|get)$/.test(getMemberName(node.callee) ?? "");
+  if (!isPicked || object.type !== "Identifier" || place === undefined || more.length > 0) return undefined;
+  return place.type === "SpreadElement" ? undefined : { list: object, place };
+}
+
+/** Returns whether a list holds elements of the page, in the order of the page, and goes on doing so while they move. */
+function isStill(translation: Translation, variable: Variable, list: TSESTree.Identifier): boolean {
+  const { file, options } = translation;
+  const { region } = options;
+  const value = getOnlyValue(variable);
+  const made = value === undefined ? undefined : unwrap(value);
+  if (made === undefined || contains(region, made)) return false;
+  const uses = variable.references.map(({ identifier }) => identifier as TSESTree.Node);
+  if (!uses.every((use) => use === list || !contains(region, use) || isLength(use) || isWalked(use))) return false;
+  const copied = getCopied(file, made);
+  if (copied === undefined && (isQuery(made) || isLiveQuery(made))) return true;
+  if (getChildrenOf(file, made) === undefined && (copied === undefined || !isQuery(copied))) return false;
+  // Anybody could put the items of an array in another order.
+  const [definition] = variable.defs;
+  const statement = definition?.node.parent;
+  if (statement?.type !== "VariableDeclaration" || statement.parent !== region.parent) return false;
+  return uses.every((use) => use.range[0] < statement.range[1] || use.range[0] > region.range[0] || isLength(use));
+}
+
+/** Returns the element whose children a list is made of. */
+function getChildrenOf(file: FileContext, made: TSESTree.Node): TSESTree.Expression | undefined {
+  const getElement = (node: TSESTree.Node | undefined): TSESTree.Expression | undefined =>
+    node?.type === "MemberExpression" && getMemberName(node) === "children" ? node.object : undefined;
+  const copied = getElement(getCopied(file, made));
+  if (copied !== undefined || made.type !== "CallExpression") return copied;
+  // jQuery's; `children(".card")` are some of them, in their order.
+  const [only, ...more] = made.arguments;
+  const isPlain = only === undefined || (only.type === "Literal" && typeof only.value === "string");
+  return isPlain && more.length === 0 ? getElement(made.callee) : undefined;
+}
+
+/** Returns whether a call asks for elements by a selector that is written out: `board.querySelectorAll(".card")`, `$(".card")`, `$board.find(".card")`. */
+function isQuery(node: TSESTree.Node): boolean {
+  const callee = getCalleeOfSelector(node);
+  if (callee === undefined) return false;
+  if (isJQuery(callee)) return true;
+  return callee.type === "MemberExpression" && /^(?:querySelectorAll|find)$/.test(getMemberName(callee) ?? "");
+}
+
+/** Returns whether a call gives the elements as they stand in the page at any time: `board.getElementsByClassName("card")`. */
+function isLiveQuery(made: TSESTree.Node | undefined): boolean {
+  const callee = made === undefined ? undefined : getCalleeOfSelector(unwrap(made));
+  return (
+    callee?.type === "MemberExpression" && /^getElementsBy(?:ClassName|TagName)$/.test(getMemberName(callee) ?? "")
+  );
+}
+
+/** What a query looks into: `board` of `board.querySelectorAll(".card")`; undefined where that is the page. */
+function getRoot(query: TSESTree.Node): TSESTree.Expression | undefined {
+  const callee = getCalleeOfSelector(query);
+  return callee?.type === "MemberExpression" ? callee.object : undefined;
+}
+
+/** Returns whether elements only wait in `parent` until all of them come back to the page: `document.createDocumentFragment()`. */
+function isFragment(file: FileContext, parent: TSESTree.Expression): boolean {
+  const variable = parent.type === "Identifier" ? getVariable(file, parent) : undefined;
+  const made = variable === undefined ? undefined : getOnlyValue(variable);
+  const callee = made?.type === "CallExpression" ? made.callee : undefined;
+  return callee?.type === "MemberExpression" && getMemberName(callee) === "createDocumentFragment";
+}
+
+/** Returns whether a call asks the page for one element: `document.getElementById("board")`, `$("#board")`. */
+function isAskedFor(file: FileContext, node: TSESTree.Node): boolean {
+  const callee = getCalleeOfSelector(node);
+  if (callee === undefined) return false;
+  if (isJQuery(callee)) return true;
+  if (callee.type !== "MemberExpression" || !isGlobal(file, callee.object, "document")) return false;
+  return /^(?:getElementById|querySelector)$/.test(getMemberName(callee) ?? "");
+}
+
+function getCalleeOfSelector(node: TSESTree.Node): TSESTree.Node | undefined {
+  if (node.type !== "CallExpression") return undefined;
+  const [selector, ...more] = node.arguments;
+  const isWritten = selector?.type === "Literal" && typeof selector.value === "string" && !selector.value.includes("<");
+  return isWritten && more.length === 0 ? unwrap(node.callee) : undefined;
+}
+
+const isLength = ({ parent }: TSESTree.Node): boolean =>
+  parent?.type === "MemberExpression" && getMemberName(parent) === "length";
+
+/** `items.forEach(…)`, `items.each(…)`, `for (const item of items)` */
+function isWalked(use: TSESTree.Node): boolean {
+  const { parent } = use;
+  if (parent?.type === "ForOfStatement") return parent.right === use;
+  if (parent?.type !== "MemberExpression" || parent.object !== use) return false;
+  return /^(?:forEach|each)$/.test(getMemberName(parent) ?? "") && parent.parent.type === "CallExpression";
+}
+
+/** What the name of a place was given: `const random = Math.floor(…);`. */
+function getGiven(translation: Translation, place: Expression): Expression {
+  const given = place.kind === "variable" ? translation.given.get(place.name) : undefined;
+  return given === undefined ? place : getGiven(translation, given);
+}
+
+/** From how many places is drawn: `Math.floor(Math.random() * items.length)`. */
+function countPlaces(place: Expression, list: string): ListedElements["drawnFrom"] {
+  if (place.kind !== "unary" || (place.operator !== "floor" && place.operator !== "trunc")) return undefined;
+  const { operand } = place;
+  if (operand.kind !== "binary" || operand.operator !== "*") return undefined;
+  const [draw, range] = operand.left.kind === "draw" ? [operand.left, operand.right] : [operand.right, operand.left];
+  if (draw.kind !== "draw") return undefined;
+  if (range.kind === "length") return range.list === list ? "all" : undefined;
+  return range.kind === "number" && Number.isInteger(range.value) ? range.value : undefined;
+}
