@@ -9,6 +9,7 @@ import { makeEdits, mergeEdits, type Edit, type Edits } from "../fix/edits.ts";
 import { fillList, isReduction } from "../fix/fill-list.ts";
 import { getWrittenHelper } from "../fix/inline-helper.ts";
 import { assumeComparator } from "../fix/lost-effect.ts";
+import { appendShuffled } from "../fix/append-shuffled.ts";
 import { drawOnce } from "../fix/draw-once.ts";
 import { narrowRange } from "../fix/narrow-range.ts";
 import { replaceKeyedSort } from "../fix/replace-keys.ts";
@@ -309,6 +310,7 @@ function getWaysOfLoop(file: JudgedFile, site: LoopSite): OfferedWay[] {
   const options = getHelperOptions(file);
   const trial = createTrial(file.budget);
   const wholes = attempt(() => {
+    if (site.moves !== undefined) return useShuffle(file, appendShuffled(file, site, options));
     const [model] = site.drawnOnce ?? site.models;
     const part = model === undefined ? undefined : trial.getPart(model);
     const fills = site.into !== undefined || isReduction(site);

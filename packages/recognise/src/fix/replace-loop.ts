@@ -133,8 +133,8 @@ function isShownByAssignment(file: FileFacts, list: TSESTree.Node): boolean {
   return init?.type !== "CallExpression" || !sourceCode.getText(init.callee).startsWith("$");
 }
 
-/** A loop ends by itself, a call does not: where the file writes no semicolons, the next line may still need one. */
-function needsSemicolon(file: FileContext, loop: TSESTree.Node): boolean {
+/** Returns whether a semicolon goes with a call that stands for a loop. A loop ends by itself, a call does not: where the file writes no semicolons, the next line may still need one. */
+export function needsSemicolon(file: FileContext, loop: TSESTree.Node): boolean {
   if (getSourceStyle(file).semicolons) return true;
   const end = getOwnRange(file, loop)[1];
   const last = file.sourceCode.getLastToken(loop, { filter: ({ range }) => range[1] <= end });

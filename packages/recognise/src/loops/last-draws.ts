@@ -1,6 +1,7 @@
 // Elements that are drawn out of a list which stays as it was, and moved to an end of their parent: each lies in the end where its last draw put it.
 import type { Expression, Statement } from "@fair-shuffle/bias";
 import { mentions, someExpression } from "@fair-shuffle/bias/model";
+import type { LoopSite } from "../sites/site.ts";
 import { minus, number, plus } from "../translate/arithmetic.ts";
 import { NotKnown } from "../translate/not-known.ts";
 import type { ListedElements } from "../translate/listed-elements.ts";
@@ -31,7 +32,7 @@ export function settleLastDraws(translation: Translation, steps: readonly Statem
     if (!goesThrough(translation, steps, list, drawnFrom)) throw notKnown();
     return steps;
   }
-  const settled = readBackwards(steps, list, elements);
+  const settled = readBackwards(translation, steps, list, elements);
   const node = translation.lists.get(list);
   if (node === undefined) throw notKnown();
   translation.lists.delete(list);
@@ -47,6 +48,14 @@ export function settleLastDraws(translation: Translation, steps: readonly Statem
 export function countListedElements({ listedElements }: Translation, list: string): number | undefined {
   const drawnFrom = listedElements.get(list)?.drawnFrom;
   return typeof drawnFrom === "number" ? drawnFrom : undefined;
+}
+
+/** Returns where the elements of such a list go, if it stays as it was. */
+export function getListedMoves({ listedElements }: Translation, list: string): Pick<LoopSite, "moves"> {
+  const elements = listedElements.get(list);
+  if (elements === undefined || elements.isLive) return {};
+  const { parent, toStart } = elements;
+  return { moves: { parent, toStart } };
 }
 
 const notKnown = (): NotKnown => new NotKnown({ kind: "elementUnknown" });
@@ -73,11 +82,16 @@ interface Rounds {
 }
 
 /** `for (let i = items.length - 1; i > 0; i--) ul.append(items[Math.floor(Math.random() * (i + 1))])` */
-function readBackwards(steps: readonly Statement[], list: string, { toStart }: ListedElements): readonly Statement[] {
+function readBackwards(
+  { prelude }: Translation,
+  steps: readonly Statement[],
+  list: string,
+  { toStart }: ListedElements,
+): readonly Statement[] {
   const loop = steps.at(-1);
   const before = steps.slice(0, -1);
   if (loop?.kind !== "loop" || !before.every(isPlain)) throw notKnown();
-  const rounds = readRounds(before, loop);
+  const rounds = readRounds([...prelude, ...before], loop);
   const places: Expression[] = [];
   const body: Assign[] = [];
   for (const step of loop.body) {

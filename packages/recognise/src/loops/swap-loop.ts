@@ -31,7 +31,7 @@ import { isDrawnOneByOne, readDrawnOneByOne } from "./drawn-one-by-one.ts";
 import { getGridModels } from "./grid-models.ts";
 import { isInsertedAnswer, readInsertedAnswer } from "./inserted-answer.ts";
 import { readMadeCards, type MadeCards } from "./made-cards.ts";
-import { countListedElements, settleLastDraws } from "./last-draws.ts";
+import { countListedElements, getListedMoves, settleLastDraws } from "./last-draws.ts";
 import { arePlacesPreferred } from "./preferred-places.ts";
 import { beginTranslation, translateRegion } from "../translate/translate.ts";
 import type { Replacement, Translation, TranslationOptions } from "../translate/translation.ts";
@@ -258,7 +258,7 @@ function readLoop(
       },
     ],
     ...(translation.movedElements.has(list) ? { isLive: true as const } : {}),
-    ...(translation.listedElements.has(list) ? { isStill: true as const } : {}),
+    ...getListedMoves(translation, list),
     // The items stay where they are: no call that moves them stands for the loop.
     doesMore: target.doesMore || translation.others.size > 0 || translation.shown.has(list),
   };

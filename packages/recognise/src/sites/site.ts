@@ -100,8 +100,8 @@ export interface LoopSite {
   readonly draws: readonly Draw[];
   /** True where it moves elements of a live list of the document, which can't be written to by places. */
   readonly isLive?: true;
-  /** True where these stand in a list that does not move with them, out of which an element may be drawn twice. */
-  readonly isStill?: true;
+  /** Where the elements of a list go that stays as it was, so that one may be drawn twice; absent where nothing of the kind moves. */
+  readonly moves?: { readonly parent: TSESTree.Expression; readonly toStart: boolean };
   /** True where a coin decides about each swap: only a name says that it is meant as a shuffle of the whole. */
   readonly isByCoin?: true;
   /** True where the places of the list are drawn, and not its items: if some can't be drawn, or others can, they may be numbers of another kind. */

@@ -1,7 +1,7 @@
 // Elements that a loop moves among their siblings: exact numbers for the live list, and silence for every other one.
 import { describe, expect, it } from "vitest";
 import { find } from "../findings.fixture.ts";
-import { fixAll, verify } from "../linted.fixture.ts";
+import { apply, fixAll, verify } from "../linted.fixture.ts";
 import { readRound } from "./in-words.fixture.ts";
 
 const ANY = "Math.floor(Math.random() * ul.children.length)";
@@ -367,7 +367,45 @@ describe("a list that does not move with its elements", () => {
       `of 8 items, the first one stays first ${(100 * getShare(rounds)).toPrecision(3)} % of the time instead of 12.5 %`,
     );
     expect(message?.fix).toBeUndefined();
-    expect(message?.suggestions ?? []).toEqual([]);
+    const [suggestion, ...others] = message?.suggestions ?? [];
+    expect(others).toEqual([]);
+    const output = suggestion === undefined ? "" : apply(code, suggestion.fix);
+    expect(output).toContain(" ul.append(...fairShuffle([...list]));");
+    expect(verify(output)).toEqual([]);
+  });
+
+  it.each([
+    [
+      `const list = document.querySelectorAll(".card"); function mix(board) {\n  list.forEach(() => {\n    board.prepend(list[Math.floor(Math.random() * list.length)]);\n  });\n}`,
+      `const list = document.querySelectorAll(".card"); function mix(board) {\n  board.prepend(...toShuffled(list));\n}`,
+    ],
+    [
+      `const $list = $(".card"); function mix() {\n  for (let i = 0; i < $list.length; i++) {\n    $list.eq(Math.floor(Math.random() * $list.length)).appendTo($board);\n  }\n}`,
+      `const $list = $(".card"); function mix() {\n  $board.append(...toShuffled($list));\n}`,
+    ],
+    [
+      `function mix() {\n  const list = document.querySelectorAll(".card");\n  const max = list.length;\n  for (let i = max - 1; i > 0; i--) document.getElementById("board").appendChild(list[Math.floor(rng() * (i + 1))]);\n}\nconst rng = () => Math.random();`,
+      `function mix() {\n  const list = document.querySelectorAll(".card");\n  document.getElementById("board").append(...toShuffled(list));\n}\n`,
+    ],
+  ])("are moved once each, by a suggestion: %#", (code, wanted) => {
+    const [message] = verify(`import "./style.css";\n${code}`, { options: { helper: "import" } });
+    expect(message?.fix).toBeUndefined();
+    const [suggestion] = message?.suggestions ?? [];
+    const output = suggestion === undefined ? "" : apply(`import "./style.css";\n${code}`, suggestion.fix);
+    expect(output).toBe(`import "./style.css";\nimport { toShuffled } from "fair-shuffle";\n${wanted}`);
+    expect(suggestion?.desc).toContain("is to be shuffled");
+    expect(verify(output)).toEqual([]);
+  });
+
+  it.each([
+    [`for (const card of list) { ul.append(list[Math.floor(Math.random() * list.length)]); log(card); }`],
+    [
+      `let last; for (let i = 0; i < list.length; i++) ul.append(list[(last = Math.floor(Math.random() * list.length))]); log(last);`,
+    ],
+    [`mixed: for (let i = 0; i < list.length; i++) ul.append(list[Math.floor(Math.random() * list.length)]);`],
+  ])("have no suggestion where the loop does more: %s", (loop) => {
+    for (const message of verify(`const list = document.querySelectorAll(".card"); ${loop}`))
+      expect(message.suggestions ?? []).toEqual([]);
   });
 
   /** The share of the card that is most often at one place, among all draws that rounds of such ranges can make. */

@@ -19,16 +19,15 @@ export function moveElement(translation: Translation, call: TSESTree.CallExpress
   const [first, before, ...more] = call.arguments;
   if (name === "appendTo" || name === "prependTo") {
     if (first === undefined || first.type === "SpreadElement" || before !== undefined) return false;
-    return moveListed(translation, callee.object, unwrap(first) as TSESTree.Expression, name === "prependTo");
+    return moveListed(translation, callee.object, first, name === "prependTo");
   }
   if (name !== "appendChild" && name !== "append" && name !== "prepend" && name !== "insertBefore") return false;
-  const parentNode = unwrap(callee.object) as TSESTree.Expression;
-  if (first !== undefined && before === undefined && moveListed(translation, first, parentNode, name === "prepend"))
-    return true;
-  if (!isListPath(parentNode)) return false;
+  const isMoved = first !== undefined && before === undefined;
+  if (isMoved && moveListed(translation, first, callee.object, name === "prepend")) return true;
+  if (!isListPath(callee.object)) return false;
   if (first === undefined || more.length > 0 || (before !== undefined) !== (name === "insertBefore"))
     throw new NotKnown({ kind: "severalItems" });
-  const parent = getListKey(translation, parentNode);
+  const parent = getListKey(translation, callee.object);
   const place = readPlace(translation, parent, first);
   const target = before === undefined ? undefined : readTarget(translation, parent, place, before);
   // What stood before the element has moved up by then.
@@ -63,7 +62,7 @@ function moveListed(
   const known = translation.listedElements.get(place.list);
   const isElsewhere =
     known !== undefined && (known.toStart !== toStart || translation.file.sourceCode.getText(known.parent) !== spelled);
-  if (isElsewhere || !mayBeParent(translation, place, parent))
+  if (isElsewhere || !mayBeParent(translation, place, unwrap(parent) as TSESTree.Expression))
     throw new NotKnown({ kind: "elementUnknown" }, unwrap(moved));
   const { drawnFrom, isLive } = place.listed;
   const isAlike = known === undefined || known.drawnFrom === drawnFrom;

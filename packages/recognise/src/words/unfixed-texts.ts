@@ -158,7 +158,7 @@ function getAdvised(site: Site): Advised {
   if (site.kind === "layout" && site.overwritten !== undefined) return "overwrittenOrder";
   if (site.kind !== "loop") return site.kind;
   if (site.isInsertion === true) return "insertion";
-  if (site.isStill === true) return "stillElements";
+  if (site.moves !== undefined) return "stillElements";
   if (site.models.every(copiesOnce)) return "drawAgain";
   if (site.models.every(drawsFromList)) return "drawOfSome";
   const [direction, ...others] = new Set(site.models.map(({ steps }) => getDirection(steps)));
