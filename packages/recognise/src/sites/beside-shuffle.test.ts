@@ -43,12 +43,18 @@ describe("beside a shuffle", () => {
     ["assert.ok(i < a.length);"],
     ["ok(i < a.length);"],
     ["assert.notStrictEqual(a.length, 0, `${i}`);"],
+    ['other.classList.add("moved");'],
+    ['other[i].classList.remove("open", "match");'],
+    ['document.body.classList.toggle("mixing", i > 0);'],
   ])("may stand: %s", (statement) => {
     expect(find(statement)).toEqual(["biased"]);
   });
 
   it.each([
     ["use(a);"],
+    ["other.classList.add(a.pop());"],
+    ["make(a).classList.add(i);"],
+    ["other.classes.add(i);"],
     ["check(i < a.length);"],
     ["assert(move(i));"],
     ["assert(j-- > 0);"],

@@ -31,7 +31,7 @@ export function isBesideTheShuffle(file: FileContext, expression: TSESTree.Expre
     case "ChainExpression":
       return isReport(file, expression.expression);
     default:
-      return isReport(file, expression) || isAssertion(file, expression);
+      return isReport(file, expression) || isAssertion(file, expression) || changesLook(file, expression);
   }
 }
 
@@ -47,6 +47,19 @@ function isReport(file: FileContext, node: TSESTree.Node): boolean {
     return !node.arguments.some((argument) => writes(file, argument));
   const name = getCalledName(callee);
   return name !== undefined && REPORTS.test(name) && node.arguments.every((argument) => isPlain(file, argument));
+}
+
+/** `card.classList.remove("open")` */
+function changesLook(file: FileContext, node: TSESTree.Node): boolean {
+  const callee = node.type === "CallExpression" ? unwrap(node.callee) : undefined;
+  if (node.type !== "CallExpression" || callee?.type !== "MemberExpression" || callee.optional) return false;
+  const list = unwrap(callee.object);
+  const isLook = list.type === "MemberExpression" && getMemberName(list) === "classList";
+  return (
+    isLook &&
+    /^(?:add|remove|toggle|replace)$/.test(getMemberName(callee) ?? "") &&
+    [list.object, ...node.arguments].every((part) => isPlain(file, part))
+  );
 }
 
 function isAssertion(file: FileContext, node: TSESTree.Node): boolean {

@@ -201,6 +201,18 @@ it.each([
     [],
   ],
   [
+    "an array of another function, which is only asked",
+    `addEventListener("load", () => { const list = Array.from(document.querySelectorAll(".card")); function mix() { list.forEach(() => { ul.append(list[Math.floor(Math.random() * list.length)]); }); } list.forEach((card) => { card.hidden = true; }); show(list[0], list.length, [...list]); mix(); });`,
+    ["biased"],
+  ],
+  ...["list.reverse();", "sort(list);", "list[0] = list[1];", "[list[0], list[1]] = [list[1], list[0]];"].map(
+    (change): [string, string, string[]] => [
+      "an array of another function, which is changed",
+      `addEventListener("load", () => { const list = Array.from(document.querySelectorAll(".card")); function mix() { list.forEach(() => { ul.append(list[Math.floor(Math.random() * list.length)]); }); } ${change} mix(); });`,
+      [],
+    ],
+  ),
+  [
     "an array that was sorted meanwhile",
     `const list = [...ul.querySelectorAll(".card")]; list.sort(byName); for (let i = 0; i < list.length; i++) ul.append(list[Math.floor(Math.random() * list.length)]);`,
     [],
@@ -226,8 +238,18 @@ it.each([
     [],
   ],
   [
-    "a copy whose elements have a name in the round",
+    "a copy whose elements are noted in the round",
     `const list = [...ul.children]; list.forEach((item) => { item.hidden = true; ul.append(list[Math.floor(Math.random() * list.length)]); });`,
+    ["biased"],
+  ],
+  [
+    "elements that are turned round in the same loop",
+    `const list = document.querySelectorAll(".card"); for (let i = 0; i < list.length; i++) { list[i].classList.remove("open", "match"); ul.append(list[Math.floor(Math.random() * list.length)]); }`,
+    ["biased"],
+  ],
+  [
+    "elements that are moved once more in the same loop",
+    `const list = document.querySelectorAll(".card"); for (let i = 0; i < list.length; i++) { list[i].remove(); ul.append(list[Math.floor(Math.random() * list.length)]); }`,
     [],
   ],
   [

@@ -110,15 +110,43 @@ function isStill(translation: Translation, variable: Variable, list: TSESTree.Id
   const made = value === undefined ? undefined : unwrap(value);
   if (made === undefined || contains(region, made)) return false;
   const uses = variable.references.map(({ identifier }) => identifier as TSESTree.Node);
-  if (!uses.every((use) => use === list || !contains(region, use) || isLength(use) || isWalked(use))) return false;
+  if (!uses.every((use) => use === list || !contains(region, use) || isLength(use) || isWalked(use) || isLook(use)))
+    return false;
   const copied = getCopied(file, made);
   if (copied === undefined && (isQuery(made) || isLiveQuery(made))) return true;
   if (getChildrenOf(file, made) === undefined && (copied === undefined || !isQuery(copied))) return false;
   // Anybody could put the items of an array in another order.
   const [definition] = variable.defs;
   const statement = definition?.node.parent;
-  if (statement?.type !== "VariableDeclaration" || statement.parent !== region.parent) return false;
-  return uses.every((use) => use.range[0] < statement.range[1] || use.range[0] > region.range[0] || isLength(use));
+  const isRightBefore = statement?.type === "VariableDeclaration" && statement.parent === region.parent;
+  const isBeside = (use: TSESTree.Node): boolean =>
+    isRightBefore && (use.range[0] < statement.range[1] || use.range[0] > region.range[0]);
+  return uses.every((use) => isBeside(use) || use === definition?.name || isOnlyAsked(use));
+}
+
+const ASKING: ReadonlySet<string> = new Set([
+  "entries",
+  "every",
+  "filter",
+  "find",
+  "forEach",
+  "includes",
+  "indexOf",
+  "length",
+  "map",
+  "some",
+]);
+
+/** Returns whether a use of a list leaves it as it is: `cards.length`, `cards[i]`, `cards.forEach(…)`, `[...cards]`. */
+function isOnlyAsked(use: TSESTree.Node): boolean {
+  const { parent } = use;
+  if (parent?.type === "SpreadElement") return true;
+  if (parent?.type === "ForOfStatement") return parent.right === use;
+  if (parent?.type !== "MemberExpression" || parent.object !== use) return false;
+  const { parent: outer } = parent;
+  if (outer.type === "AssignmentExpression" && outer.left === parent) return false;
+  const name = getMemberName(parent);
+  return name === undefined ? outer.type !== "ArrayPattern" && outer.type !== "UpdateExpression" : ASKING.has(name);
 }
 
 /** Returns the element whose children a list is made of. */
@@ -181,6 +209,13 @@ function getCalleeOfSelector(node: TSESTree.Node): TSESTree.Node | undefined {
 
 const isLength = ({ parent }: TSESTree.Node): boolean =>
   parent?.type === "MemberExpression" && getMemberName(parent) === "length";
+
+/** `items[i].classList` */
+const isLook = ({ parent }: TSESTree.Node): boolean =>
+  parent?.type === "MemberExpression" &&
+  parent.parent.type === "MemberExpression" &&
+  parent.parent.object === parent &&
+  getMemberName(parent.parent) === "classList";
 
 /** `items.forEach(…)`, `items.each(…)`, `for (const item of items)` */
 function isWalked(use: TSESTree.Node): boolean {
