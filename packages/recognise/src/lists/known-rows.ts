@@ -18,6 +18,7 @@ import { unfreeze } from "./frozen-object.ts";
 import { getMadeRowLength, getRowOfFrom } from "./made-rows.ts";
 import { getPushedRowLength } from "./pushed-rows.ts";
 import { getReducedRowLength } from "./reduced-rows.ts";
+import { getRoomyRowLength } from "./found-with-room.ts";
 import { getSeatedRowLength } from "./seated-rows.ts";
 import { getFirstValue } from "./first-value.ts";
 import { isMadeOf } from "./same-length.ts";
@@ -75,7 +76,10 @@ function findRowLength(file: FileContext, node: TSESTree.Node, getLength: GetLen
     case "Identifier": {
       const variable = getVariable(file, node);
       const value = variable === undefined ? undefined : (getOnlyValue(variable) ?? getFirstOfSameRows(file, variable));
-      const seated = variable === undefined ? undefined : getSeatedRowLength(file, variable, value);
+      const seated =
+        variable === undefined
+          ? undefined
+          : (getSeatedRowLength(file, variable, value) ?? getRoomyRowLength(file, variable, getLength));
       if (seated !== undefined) return seated;
       if (variable === undefined || value === undefined)
         return getRowOfRow(file, variable, getLength) ?? getRowOfGiven(file, variable, getLength);

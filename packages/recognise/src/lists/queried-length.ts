@@ -4,6 +4,7 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getVariable } from "../syntax/bindings.ts";
 import { isId } from "../syntax/list-forms.ts";
 import { getKeyName, getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
+import { getMostAmong, getMostOfCondition, getMostOfIds } from "./queried-ids.ts";
 import { atMostTwo, getWrittenNumber, type GetLength } from "./written-number.ts";
 
 /** What asks for so many rows: of knex, Mongoose, TypeORM, Firestore, Supabase, Realtime Database. */
@@ -12,7 +13,7 @@ const LIMITS: ReadonlySet<string> = new Set(["limit", "limitToFirst", "limitToLa
 const AMONG: ReadonlySet<string> = new Set(["in", "whereIn"]);
 /** What may be called on a query, and gives no more rows than that. */
 const NARROWS: ReadonlySet<string> = new Set(
-  "all and asc collect desc eq equals exec execute fetch fetchAll find from get getMany getRawMany lean json limit offset on once order orderBy orderByRaw orderByChild populate project returns run select skip sort take toArray where andWhere with".split(
+  "all and asc collect desc eq equals exec execute fetch fetchAll find from get getMany getRawMany lean json limit offset on once order orderBy orderByRaw orderByChild populate project returns run select selectAll selectFrom skip sort take toArray where andWhere with".split(
     " ",
   ),
 );
@@ -138,28 +139,42 @@ function getMostOfCall(
   const method = unwrap(callee);
   if (first === undefined) return undefined;
   if (ASKS_FOR_TWO.some((pattern) => pattern.test(getText(first)))) return 2;
-  if (method.type === "Identifier") return getMostBuilt(file, method.name, given);
+  if (method.type === "Identifier") return getMostBuilt(file, method.name, given, getLength);
   if (method.type !== "MemberExpression") return undefined;
   const name = getMemberName(method) ?? "";
   if (LIMITS.has(name)) return second === undefined ? getPositive(file, first) : undefined;
+  if (name === "where") return getMostOfCondition(first, getLength) ?? getMostAmong(given, getLength);
+  if (name === "range") return countRange(file, given);
   if (AMONG.has(name)) return second !== undefined && isId(getText(first)) ? getLength(second) : undefined;
   if (!ASKS.test(name) || more.length > 1) return undefined;
   const bounds = given.flatMap((asked) => getBounds(file, asked, getLength));
   return bounds.length === 0 ? undefined : Math.min(...bounds);
 }
 
+/** `.range(0, 1)` of Supabase: from one place to another one, with both. */
+function countRange(file: FileContext, [first, last]: readonly TSESTree.Node[]): number | undefined {
+  const from = getWrittenNumber(file, first);
+  const to = getWrittenNumber(file, last);
+  return from === undefined || to === undefined || to < from ? undefined : to - from + 1;
+}
+
 /** The functions of Firebase that build a query, or ask one. */
 const BUILDS: ReadonlySet<string> = new Set(["get", "getDocs", "onSnapshot", "onValue", "query"]);
 
 /** Firebase builds its queries out of functions: `getDocs(query(photos, limit(2)))`. */
-function getMostBuilt(file: FileContext, name: string, given: readonly TSESTree.Node[]): number | undefined {
+function getMostBuilt(
+  file: FileContext,
+  name: string,
+  given: readonly TSESTree.Node[],
+  getLength: GetLength,
+): number | undefined {
   if (!BUILDS.has(name)) return undefined;
   for (const argument of given) {
     const built = argument.type === "Identifier" ? getValueOf(file, argument) : argument;
     if (built?.type !== "CallExpression" || built.callee.type !== "Identifier") continue;
     const most = LIMITS.has(built.callee.name)
       ? getPositive(file, built.arguments[0])
-      : getMostBuilt(file, built.callee.name, built.arguments);
+      : (getMostOfCondition(built, getLength) ?? getMostBuilt(file, built.callee.name, built.arguments, getLength));
     if (most !== undefined) return most;
   }
   return undefined;
@@ -201,7 +216,7 @@ function getBounds(file: FileContext, asked: TSESTree.Node, getLength: GetLength
       case "where":
         return value.type === "ObjectExpression"
           ? value.properties.flatMap((one) => getMostOfIds(one, getLength) ?? [])
-          : [];
+          : (getMostOfCondition(value, getLength) ?? []);
       default:
         return getMostOfIds(property, getLength) ?? [];
     }
@@ -217,14 +232,4 @@ function getBoundsOfStep(file: FileContext, { properties }: TSESTree.ObjectExpre
     const size = property.value.properties.find((one) => one.type === "Property" && getKeyName(one.key) === "size");
     return getPositive(file, size?.type === "Property" ? size.value : undefined) ?? [];
   });
-}
-
-/** `id: { in: [a, b] }`, `_id: { $in: [a, b] }`, `id: [a, b]` */
-function getMostOfIds(property: TSESTree.ObjectLiteralElement, getLength: GetLength): number | undefined {
-  if (property.type !== "Property" || property.computed || !isId(getKeyName(property.key))) return undefined;
-  const { value } = property;
-  if (value.type !== "ObjectExpression") return getLength(value);
-  const [among, ...more] = value.properties;
-  if (among?.type !== "Property" || more.length > 0) return undefined;
-  return /^\$?in$/.test(getKeyName(among.key) ?? "") ? getLength(among.value) : undefined;
 }
