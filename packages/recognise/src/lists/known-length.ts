@@ -37,12 +37,14 @@ import { getLengthOfCall, withoutNone } from "./length-of-call.ts";
 import { getPairsOfState } from "./list-of-state.ts";
 import { getAsked } from "./list-uses.ts";
 import { getAwaitedLength, getLengthMadeBy, getMadeLength, getPromiseOfName } from "./made-length.ts";
+import { getMostOfField } from "./queried-fields.ts";
 import { getMostQueried } from "./queried-length.ts";
 import { getMostReduced, getReducedLength } from "./reduced-length.ts";
 import { getRefilledLength } from "./refilled-length.ts";
 import { getListOfItem, getRowLength } from "./known-rows.ts";
 import { getCopied, getElementNamed, isEmptyArray } from "../syntax/list-forms.ts";
 import { getFunctionAround, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
+import { getSchemaLength } from "./schema-length.ts";
 import { countTakenFor } from "./taken-for.ts";
 import { countTrueAndFalse } from "./true-or-false.ts";
 import { getLengthByChecker } from "./type-checker.ts";
@@ -81,6 +83,9 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
   }
   const stated = getStatedLength(file, node, expression);
   if (stated !== undefined) return stated;
+  // Where there is no list, nothing is shuffled.
+  const inChain = node.type === "ChainExpression" ? atMostTwo(getKnownLength(file, node.expression)) : undefined;
+  if (inChain !== undefined) return inChain;
   const copied = getCopied(file, node) ?? getCloned(file, node);
   if (copied !== undefined) return getKnownLength(file, copied);
   const queried = getMostQueried(file, node, (list) => getKnownLength(file, list)) ?? atMostTwo(countSelected(node));
@@ -90,6 +95,8 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
   const tuple = getTupleTypes(file, getDeclaredType(file, node))?.length;
   if (tuple !== undefined) return tuple;
   if (isDocumentedPair(file, node)) return 2;
+  const ofSchema = atMostTwo(getSchemaLength(file, node)) ?? getMostOfField(file, node);
+  if (ofSchema !== undefined) return ofSchema;
   const characters = countCharacters(file, node);
   if (characters !== undefined) return characters;
   if (node.type === "ConditionalExpression") {

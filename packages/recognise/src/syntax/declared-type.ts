@@ -349,7 +349,9 @@ export function resolve(
   if (source?.type === "TSTypeOperator") return resolve(file, source.typeAnnotation, steps);
   if (source?.type !== "TSTypeReference" || source.typeName.type !== "Identifier" || steps === 0) return source;
   if (source.typeName.name === "Readonly") return resolve(file, source.typeArguments?.params[0], steps);
-  const definition = getVariable(file, source.typeName)?.defs[0]?.node;
+  // const Sides = z.tuple([…]); type Sides = z.infer<typeof Sides>;
+  const definitions = getVariable(file, source.typeName)?.defs.map(({ node }) => node);
+  const definition = definitions?.find(({ type }) => type.startsWith("TS")) ?? definitions?.[0];
   if (definition === undefined || contains(definition, source)) return source;
   if (definition.type === "TSInterfaceDeclaration") return definition.body;
   return definition.type === "TSTypeAliasDeclaration" ? resolve(file, definition.typeAnnotation, steps - 1) : source;
