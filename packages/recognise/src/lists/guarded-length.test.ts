@@ -75,3 +75,18 @@ describe("a list that is counted where a function is called", () => {
     ],
   ]);
 });
+
+describe("a set that may be missing", () => {
+  testPairs([
+    [
+      "behind a test of its size",
+      "const room = rooms.get(code); if (room?.size === 2) use([...room].sort(COIN));",
+      "const room = rooms.get(code); if (room?.size >= 2) use([...room].sort(COIN));",
+    ],
+    [
+      "behind a test of a list's length",
+      "function start(room) { if (room?.players.length !== 2) return; use(room.players.sort(COIN)); }",
+      "function start(room) { if (room?.players.length !== 2) return; use(room.watchers.sort(COIN)); }",
+    ],
+  ]);
+});

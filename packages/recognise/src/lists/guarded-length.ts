@@ -32,7 +32,7 @@ const getLastWord = (text: string): string => /[\p{ID_Continue}$]+$|.$/u.exec(te
 const getMeasured = oncePer(
   ({ sourceCode: { text } }: FileContext): ReadonlySet<string> =>
     new Set([
-      ...[...text.matchAll(/\.(?:length|size)\b/g)].map(({ index }) =>
+      ...[...text.matchAll(/\??\.(?:length|size)\b/g)].map(({ index }) =>
         getLastWord(text.slice(Math.max(0, index - 100), index)),
       ),
       ...[...text.matchAll(TAKEN_APART)]
@@ -63,14 +63,14 @@ function isGuardedByCallers(file: FileContext, lists: readonly string[], list: T
 function isGuarded(file: FileContext, lists: readonly string[], place: TSESTree.Node): boolean {
   const [name] = lists;
   const lengths = lists.flatMap((one) => [`${one}.length`, `${one}.size`]);
-  const saysLength = (node: TSESTree.Node): boolean => lengths.includes(file.sourceCode.getText(node));
+  const saysLength = (node: TSESTree.Node): boolean => lengths.includes(getPath(file, node));
   const isLength = (node: TSESTree.Node): boolean => {
     if (saysLength(node)) return true;
     const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
     if (variable === undefined) return false;
     const [value, taken] = [getOnlyValue(variable), getTakenLength(variable)];
     if (value !== undefined) return saysLength(value);
-    return taken !== undefined && file.sourceCode.getText(taken) === name;
+    return taken !== undefined && getPath(file, taken) === name;
   };
   const isTwo = (test: TSESTree.Node, holds: boolean, names = MOST_NAMES): boolean => {
     if (test.type === "LogicalExpression" && test.operator !== "??")
@@ -143,9 +143,12 @@ function isGuarded(file: FileContext, lists: readonly string[], place: TSESTree.
   return false;
 }
 
+/** How something is spelt, whether or not it may be missing on the way: `room?.players` as `room.players`. */
+const getPath = (file: FileContext, node: TSESTree.Node): string => file.sourceCode.getText(node).replaceAll("?.", ".");
+
 /** How lists of as many items are spelt: of `Object.keys(players)`, which has as many as their values, all three; none for what is no name. */
 function getNames(file: FileContext, list: TSESTree.Node): readonly string[] {
-  if (list.type === "Identifier" || list.type === "MemberExpression") return [file.sourceCode.getText(list)];
+  if (list.type === "Identifier" || list.type === "MemberExpression") return [getPath(file, list)];
   if (list.type !== "CallExpression" || list.callee.type !== "MemberExpression") return [];
   const [owner] = list.arguments;
   const all = ["keys", "values", "entries"];

@@ -1,7 +1,7 @@
 // Members that get no third item, because whatever puts one in asks first: `if (this.players.length >= 2) return; this.players.push(name);`.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getVariable } from "../syntax/bindings.ts";
+import { getVariable, isGlobal } from "../syntax/bindings.ts";
 import { getAskedName } from "../syntax/holders.ts";
 import { isEmptyArray } from "../syntax/list-forms.ts";
 import { contains, getMemberName, unwrap } from "../syntax/tree.ts";
@@ -39,7 +39,7 @@ export function getGuardedPair(
     const { parent } = use;
     if (use.type === "Property" && parent?.type === "ObjectPattern") return isLookedAt(file, use);
     if (parent?.type !== "AssignmentExpression" || parent.left !== use)
-      return isHarmless(file, use, (other) => isTaking(other) || isHandedOut(other));
+      return isHarmless(file, use, (other) => isTaking(other) || isHandedOut(other) || isLookedUp(other));
     if (parent.operator !== "=") return false;
     if (isMadeOfItself(file, use) || isPartOf(file, parent.right, use)) return true;
     begins.push(parent.right);
@@ -55,7 +55,7 @@ export function getGuardedPair(
   }
 
   function isFew(value: TSESTree.Node): boolean {
-    return isEmptyArray(value) || (getLength(value) ?? Infinity) <= PAIR;
+    return isEmptyArray(value) || isEmptyCollection(file, value) || (getLength(value) ?? Infinity) <= PAIR;
   }
 }
 
@@ -68,14 +68,17 @@ function isGuarded(file: FileContext, use: TSESTree.Node, asked: readonly TSESTr
   if (call?.type !== "CallExpression" || call.callee !== parent || !ADDS.test(getMemberName(parent) ?? ""))
     return false;
   const [item, ...more] = call.arguments;
-  if (item === undefined || item.type === "SpreadElement" || more.length > 0) return false;
+  const isKeyed = getMemberName(parent) === "set";
+  if (item === undefined || item.type === "SpreadElement" || more.length !== (isKeyed ? 1 : 0)) return false;
   const guard = getGuard(file, use, path, PAIR);
   if (guard === undefined || guard.most >= PAIR || WAITS.test(file.sourceCode.getText(guard.inside))) return false;
   // Nothing else between the test and the end of what it guards adds one.
   return asked.every((other) => other === use || !contains(guard.inside, other) || isHarmless(file, other));
 }
 
-const ADDS = /^(?:push|unshift)$/;
+const ADDS = /^(?:push|unshift|add|set)$/;
+/** What a map or a set is asked, or gives up. */
+const LOOKS_UP = /^(?:get|has|delete|clear)$/;
 /** Meanwhile somebody else may add one. */
 const WAITS = /\b(?:await|yield)\b/;
 
@@ -84,6 +87,16 @@ function isLookedAt(file: FileContext, { value }: TSESTree.Property): boolean {
   const variable = value.type === "Identifier" ? getVariable(file, value) : undefined;
   return variable?.references.every(({ identifier, init }) => init === true || isLook(file, identifier)) === true;
 }
+
+/** `players.get(id)` */
+const isLookedUp = ({ parent }: TSESTree.Node): boolean =>
+  parent?.type === "MemberExpression" && LOOKS_UP.test(getMemberName(parent) ?? "");
+
+/** `new Map()`, `new Set<string>()` */
+const isEmptyCollection = (file: FileContext, value: TSESTree.Node): boolean =>
+  value.type === "NewExpression" &&
+  value.arguments.length === 0 &&
+  ["Map", "Set"].some((name) => isGlobal(file, value.callee, name));
 
 /** Whoever is handed a list that is never to have more than two will not make it longer. */
 const isHandedOut = ({ parent }: TSESTree.Node): boolean => HANDS_OUT.has(parent?.type ?? "");
