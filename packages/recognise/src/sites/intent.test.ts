@@ -28,6 +28,7 @@ describe("a cycle on purpose", () => {
   it.each([
     ["Sattolo's algorithm"],
     ["a derangement"],
+    ["for pointer-chasing"],
     ["a cyclic order"],
     ["secret santa"],
     ["secret-santa"],
@@ -52,6 +53,7 @@ describe("a cycle on purpose", () => {
 
   it.each([
     "sattolo",
+    "pointerChase",
     "derange",
     "cyclePlayers",
     "secretSanta",

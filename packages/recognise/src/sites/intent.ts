@@ -12,7 +12,7 @@ import { getChildren, getFunctionAround, isFunction } from "../syntax/tree.ts";
 
 /** What both a name, in its words, and a comment say of a cycle. */
 const CYCLE =
-  /\b(?:sattolo\w*|derange\w*|cycl(?:e|es|ic|ical|ically)|secret[ -]?santas?|fixed[ -]?points?|own name|themsel(?:f|ves))\b/;
+  /\b(?:sattolo\w*|derange\w*|pointer[ -]chas\w*|cycl(?:e|es|ic|ical|ically)|secret[ -]?santas?|fixed[ -]?points?|own name|themsel(?:f|ves))\b/;
 /** Somebody's life cycle, and a round of a game, is no cycle of places. */
 const OTHER_CYCLE = /\b(?:life|each|every|per|next|re)[ -]cycles?\b/g;
 const OWN = /\bgifts?\b|\bno(?:body|.?one)\b.*\b(?:own|self)\b/;
