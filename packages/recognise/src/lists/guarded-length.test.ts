@@ -90,3 +90,13 @@ describe("a set that may be missing", () => {
     ],
   ]);
 });
+
+describe("a list of which a function of the file says that it is a pair", () => {
+  const flip = (test: string, body = "if (!isPair(list)) return list;"): string =>
+    `function isPair<T>(all: T[]): all is [T, T] { return ${test}; } export function flip(list: string[], other: string[]) { ${body} return list.sort(COIN); }`;
+  testPairs([
+    ["by its length", flip("all.length === 2"), flip("all.length >= 2")],
+    ["itself", flip("all.length === 2"), flip("all.length === 2", "if (!isPair(other)) return list;")],
+    ["and goes on", flip("all.length === 2"), flip("all.length === 2", "if (isPair(list)) return list;")],
+  ]);
+});

@@ -7,6 +7,7 @@ import { getOnlyValue, getVariable, isGlobal, type Variable } from "../syntax/bi
 import { getMemberKey } from "../syntax/holders.ts";
 import { getMemberName } from "../syntax/tree.ts";
 import { turnOperator } from "../syntax/turned-operator.ts";
+import { getMostTested } from "./tested-length.ts";
 import { getWrittenNumber } from "./written-number.ts";
 
 /** So many names may stand for a condition, one for the other. */
@@ -17,6 +18,9 @@ const EQUALITY = /\.(?:deep)?(?:strict)?equals?$/i;
 
 /** The end of `const { length } = list`, with the list. */
 const TAKEN_APART = /\} *= *([\w$.]+)/g;
+
+/** A list that a function is handed which may ask for its length: `isPair(list)`. */
+const ASKED_BY_NAME = /\b(?:is|has)[A-Z]\w*\(([\w$.]+)\)/g;
 
 /** Returns whether `length` is among the last names of a pattern, between its last brace or line end before a place and that place. */
 function takesLength(text: string, end: number): boolean {
@@ -38,6 +42,7 @@ const getMeasured = oncePer(
       ...[...text.matchAll(TAKEN_APART)]
         .filter(({ index }) => takesLength(text, index))
         .map(([, list = ""]) => getLastWord(list)),
+      ...[...text.matchAll(ASKED_BY_NAME)].map(([, list = ""]) => getLastWord(list)),
     ]),
 );
 
@@ -76,6 +81,7 @@ function isGuarded(file: FileContext, lists: readonly string[], place: TSESTree.
     if (test.type === "LogicalExpression" && test.operator !== "??")
       return holds === (test.operator === "&&") && [test.left, test.right].some((part) => isTwo(part, holds, names));
     if (test.type === "UnaryExpression" && test.operator === "!") return isTwo(test.argument, !holds, names);
+    if (test.type === "CallExpression") return holds && isToldTwo(file, lists, test);
     // const isPair = list.length === 2
     if (test.type === "Identifier") {
       const variable = names === 0 ? undefined : getVariable(file, test);
@@ -141,6 +147,13 @@ function isGuarded(file: FileContext, lists: readonly string[], place: TSESTree.
     if (parent.type === "SwitchCase" && isCaseOfTwo(parent)) return true;
   }
   return false;
+}
+
+/** `isPair(list)` of `function isPair(list) { return list.length === 2; }` */
+function isToldTwo(file: FileContext, lists: readonly string[], test: TSESTree.CallExpression): boolean {
+  const [first, ...more] = test.arguments;
+  if (first === undefined || more.length > 0 || !lists.includes(getPath(file, first))) return false;
+  return (getMostTested(file, test.callee) ?? Infinity) <= 2;
 }
 
 /** How something is spelt, whether or not it may be missing on the way: `room?.players` as `room.players`. */

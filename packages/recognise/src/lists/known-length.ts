@@ -14,6 +14,7 @@ import { findMember, getAskedName, getHolderOfThis } from "../syntax/holders.ts"
 import { isReplaceable } from "../syntax/replaceable.ts";
 import { getDeclaredType, getTupleTypes } from "../syntax/declared-type.ts";
 import { oncePerPart } from "../file/once.ts";
+import { getArbitraryLength } from "./arbitrary-length.ts";
 import { getLengthBehindCut } from "./behind-cut.ts";
 import { getCloned } from "./cloned-list.ts";
 import { countProp } from "./component-props.ts";
@@ -203,6 +204,8 @@ function getLengthOfFixedName(file: FileContext, variable: Variable): number | u
   if (element !== undefined) return atMostTwo(getKnownLength(file, element));
   const ofRest = atMostTwo(countRestHanded(file, variable));
   if (ofRest !== undefined) return ofRest;
+  const madeUp = atMostTwo(getArbitraryLength(file, variable));
+  if (madeUp !== undefined) return madeUp;
   const handed = getHandedLists(file, variable);
   return getMost(handed ?? [], (one) => (isEmptyArray(one) ? 0 : atMostTwo(getKnownLength(file, one))));
 }

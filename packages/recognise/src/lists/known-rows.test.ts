@@ -76,3 +76,16 @@ it.each([
 ])("a list that leads to itself is one of any length: %s", (code) => {
   expect(find(code)).toEqual(["biased"]);
 });
+
+describe("rows of a table of tests", () => {
+  const table = (rows: string, parameter: string): string =>
+    `it.each(${rows})("%s", (${parameter}) => { use(pair.sort(COIN)); });`;
+  testPairs([
+    [
+      "under a name",
+      table('[{ pair: ["a", "b"] }, { pair: ["c", "d"] }]', "{ pair }"),
+      table('[{ pair: ["a", "b"] }, { pair: ["c", "d", "e"] }]', "{ pair }"),
+    ],
+    ["that are no lists", table('[{ pair: ["a", "b"] }]', "{ pair }"), table('[[["a", "b", "c"], "d"]]', "pair")],
+  ]);
+});

@@ -12,7 +12,15 @@ import {
 } from "../syntax/bindings.ts";
 import { getOrigin } from "../origins/origin.ts";
 import { getCopied, isEmptyArray } from "../syntax/list-forms.ts";
-import { getMemberName, getPropertyName, getReturned, isFunction, unwrap, type FunctionNode } from "../syntax/tree.ts";
+import {
+  getCalledName,
+  getMemberName,
+  getPropertyName,
+  getReturned,
+  isFunction,
+  unwrap,
+  type FunctionNode,
+} from "../syntax/tree.ts";
 import { isNothingYet } from "./component-state.ts";
 import { unfreeze } from "./frozen-object.ts";
 import { getMadeRowLength, getRowOfFrom } from "./made-rows.ts";
@@ -49,8 +57,17 @@ export function getListBoundTo(file: FileContext, bound: TSESTree.Node): TSESTre
   if (!isFunction(parent) || parent.params[0] !== bound) return undefined;
   const handed = getOnlyUse(file, parent);
   const call = handed.parent;
+  if (call?.type === "CallExpression" && call.arguments[1] === handed) return getTable(call);
   const callee = call?.type === "CallExpression" && call.arguments[0] === handed ? unwrap(call.callee) : undefined;
   return callee?.type === "MemberExpression" && EACH.test(getMemberName(callee) ?? "") ? callee.object : undefined;
+}
+
+/** The objects of `it.each([{ pair: ["a", "b"] }])("…", ({ pair }) => …)`. Of lists, each argument is one item. */
+function getTable({ callee }: TSESTree.CallExpression): TSESTree.Node | undefined {
+  const [table] = callee.type === "CallExpression" && getCalledName(callee.callee) === "each" ? callee.arguments : [];
+  const areObjects =
+    table?.type === "ArrayExpression" && table.elements.every((one) => one?.type === "ObjectExpression");
+  return areObjects ? table : undefined;
 }
 
 /** The one place that uses a function by its name, or the function itself: `pairs.forEach(show)`. */
