@@ -78,8 +78,11 @@ const EXCEPTIONS_OF_VALUES: readonly Exception<TriedLoop>[] = [
     says: unknown("noFittingValue"),
   },
   {
-    /** Nearly sorted data: `for (let k = 0; k < n / 100; k++) { const [i, j] = [draw(n), draw(n)]; [a[i], a[j]] = [a[j], a[i]]; }` */
-    name: "a few random swaps",
+    /**
+     * It leaves the list nearly sorted:
+     * `for (let k = 0; k < size / 100; k++) { const i = ~~(Math.random() * size), j = ~~(Math.random() * size); [a[i], a[j]] = [a[j], a[i]]; }`
+     */
+    name: "a few random swaps of as many places as a variable says",
     holds: ({ model, shown }) =>
       shown?.class.kind === "biased" &&
       shown.rounds < shown.cards - 1 &&
