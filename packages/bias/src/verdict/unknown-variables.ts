@@ -6,7 +6,7 @@ import { mentions, type SwapLoop } from "../model/model.ts";
 import { copiesOnce, drawsFromList } from "../model/rest-of-list.ts";
 import { judge, type Class, type Judged } from "./classes.ts";
 import { getEvidence, getLossEvidence } from "./evidence.ts";
-import { findException, unknown, type Exception } from "./exceptions.ts";
+import { findException, notMeant, unknown, type Exception } from "./exceptions.ts";
 import type { Evidence, Verdict } from "./finding.ts";
 import { getFittingValues } from "./fitting-values.ts";
 import { getTouchedSize } from "./judged-sizes.ts";
@@ -76,6 +76,20 @@ const EXCEPTIONS_OF_VALUES: readonly Exception<TriedLoop>[] = [
     name: "no shuffle at any value",
     holds: ({ shown }) => shown === undefined,
     says: unknown("noFittingValue"),
+  },
+  {
+    /**
+     * It leaves the list nearly sorted:
+     * `for (let k = 0; k < size / 100; k++) { const i = ~~(Math.random() * size), j = ~~(Math.random() * size); [a[i], a[j]] = [a[j], a[i]]; }`
+     */
+    name: "a few random swaps of as many places as a variable says",
+    holds: ({ model, shown }) =>
+      shown?.class.kind === "biased" &&
+      shown.rounds < shown.cards - 1 &&
+      model.isCalledShuffle !== true &&
+      model.into === undefined &&
+      isSwapOfDrawnPlaces(model),
+    says: notMeant("fewSwaps"),
   },
   {
     /**

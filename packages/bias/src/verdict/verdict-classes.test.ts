@@ -587,6 +587,12 @@ describe("what the source does not tell", () => {
     ],
     // A large number of them takes too long to compute, which is not what keeps it from being judged.
     ["how many swaps of drawn places there are", "unknownAmount", open(up(0, limit, ...swapDrawn(length)), "limit")],
+    ["a few swaps of drawn places", "fewSwaps", open(up(0, over(limit, 100), ...swapDrawn(limit)), "limit")],
+    [
+      "a few of them, which are called a shuffle",
+      "biased",
+      { ...open(up(0, over(limit, 100), ...swapDrawn(limit)), "limit"), isCalledShuffle: true },
+    ],
     ["a share of the length", "unknownShare", open(up(0, length, ...swapWith(floorOf(times(length, limit)))), "limit")],
     [
       "what the length is divided by",

@@ -384,3 +384,18 @@ describe("is told in other ways", () => {
     ],
   ]);
 });
+
+describe("a set or a list that is full", () => {
+  const join = (start: string, add: string, test = "=== 2"): string =>
+    `const players = ${start}; function join(one) { if (players.${start === "[]" ? "length" : "size"} ${test}) throw new Error("full"); ${add} } function start() { return [...players].sort(COIN); }`;
+  testPairs([
+    ["a set", join("new Set()", "players.add(one);"), join("new Set()", "players.add(one);", "=== 3")],
+    ["a list", join("[]", "players.push(one);"), join("[]", "players.push(one, one.friend);")],
+    ["that begins empty", join("[]", "players.push(one);"), join("load()", "players.add(one);")],
+    [
+      "that nobody else fills",
+      join("[]", "players.push(one);"),
+      `${join("[]", "players.push(one);")} function late(one) { players.push(one); }`,
+    ],
+  ]);
+});

@@ -1,7 +1,7 @@
 // How many items a list of a function's own holds, where these are two at most, whatever is added to it on the way: every sort and every swap of so few is fair.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getVariable, isGlobal, type Variable } from "../syntax/bindings.ts";
+import { getOnlyValue, getVariable, isGlobal, type Variable } from "../syntax/bindings.ts";
 import { isEmptyArray } from "../syntax/list-forms.ts";
 import { contains, getFunctionAround, getMemberName, isLoop, unwrap } from "../syntax/tree.ts";
 import { comesAfter, isLook, isMadeHere, isRepeated, isTakenFrom } from "./filled-length.ts";
@@ -127,10 +127,21 @@ interface Use {
 
 /** Returns how many items a list has at most behind something that adds to it only where it has less, however often that is run. */
 function getMostGuarded(file: FileContext, variable: Variable, { use, change, getLength }: Use): number | undefined {
-  const guard = change.added > 0 ? getGuard(file, use, variable.name) : undefined;
+  // What begins empty and gets each item here is full at two, and never has more: if (players.length === 2) return;
+  const isAlone = change.added === 1 && beginsEmpty(file, variable);
+  const full =
+    isAlone && isOnlyChange(file, variable, { use, within: file.sourceCode.ast, getLength }) ? FEW : undefined;
+  const guard = change.added > 0 ? getGuard(file, use, variable.name, full) : undefined;
   if (guard === undefined || WAITS.test(file.sourceCode.getText(guard.inside))) return undefined;
   const isOnly = isOnlyChange(file, variable, { use, within: guard.inside, getLength });
   return isOnly ? Math.max(guard.most + change.added, change.end) : undefined;
+}
+
+function beginsEmpty(file: FileContext, variable: Variable): boolean {
+  const start = getOnlyValue(variable);
+  if (start?.type === "NewExpression")
+    return start.arguments.length === 0 && ["Map", "Set"].some((name) => isGlobal(file, start.callee, name));
+  return start !== undefined && isEmptyArray(start);
 }
 
 /** Returns whether nothing else inside of a node changes how many items a list has. */

@@ -5,6 +5,7 @@ import { getFunction, getOnlyValue, getVariable, isGlobal } from "../syntax/bind
 import { getKeyName, getMemberName, getReturned, unwrap } from "../syntax/tree.ts";
 import { getGivenKeys } from "./counted-keys.ts";
 import { unfreeze } from "./frozen-object.ts";
+import { countGuardedKeys } from "./guarded-keys.ts";
 import { getListFunction } from "./known-rows.ts";
 import { returnsAlways } from "./reduced-length.ts";
 import { asFew, atMostTwo } from "./written-number.ts";
@@ -14,6 +15,8 @@ export function countFewKeys(file: FileContext, expression: TSESTree.Node): numb
   const node = unfreeze(file, expression);
   if (node.type === "CallExpression") return asFew(countMadeKeys(file, node));
   const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
+  const guarded = variable === undefined ? undefined : countGuardedKeys(file, variable);
+  if (guarded !== undefined) return guarded;
   const value = variable === undefined ? undefined : getOnlyValue(variable);
   const given = variable === undefined || value === undefined ? undefined : getGivenKeys(file, variable);
   if (value === undefined || given === undefined) return undefined;

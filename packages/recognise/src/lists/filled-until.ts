@@ -150,11 +150,21 @@ function isSize(node: TSESTree.Node, name: string): boolean {
   return spell(node.object) === name;
 }
 
+/** `players` of `Object.keys(players)` */
+function spellOwner({ callee, arguments: [owner, ...more] }: TSESTree.CallExpression): string | undefined {
+  if (callee.type !== "MemberExpression" || callee.object.type !== "Identifier" || callee.object.name !== "Object")
+    return undefined;
+  const isAll = /^(?:keys|values|entries)$/.test(getMemberName(callee) ?? "");
+  return isAll && owner !== undefined && more.length === 0 ? spell(owner) : undefined;
+}
+
 /** A name, or a path of names, as `getGuard` is asked for it: "list", "this.list". */
 export function spell(path: TSESTree.Node): string | undefined {
   const node = unwrap(path);
   if (node.type === "Identifier") return node.name;
   if (node.type === "ThisExpression") return "this";
+  // An object has as many keys as values.
+  if (node.type === "CallExpression") return spellOwner(node);
   if (node.type !== "MemberExpression") return undefined;
   const [object, name] = [spell(node.object), getAskedName(node)];
   return object === undefined || name === undefined ? undefined : `${object}.${name}`;

@@ -75,3 +75,28 @@ describe("a list that is counted where a function is called", () => {
     ],
   ]);
 });
+
+describe("a set that may be missing", () => {
+  testPairs([
+    [
+      "behind a test of its size",
+      "const room = rooms.get(code); if (room?.size === 2) use([...room].sort(COIN));",
+      "const room = rooms.get(code); if (room?.size >= 2) use([...room].sort(COIN));",
+    ],
+    [
+      "behind a test of a list's length",
+      "function start(room) { if (room?.players.length !== 2) return; use(room.players.sort(COIN)); }",
+      "function start(room) { if (room?.players.length !== 2) return; use(room.watchers.sort(COIN)); }",
+    ],
+  ]);
+});
+
+describe("a list of which a function of the file says that it is a pair", () => {
+  const flip = (test: string, body = "if (!isPair(list)) return list;"): string =>
+    `function isPair<T>(all: T[]): all is [T, T] { return ${test}; } export function flip(list: string[], other: string[]) { ${body} return list.sort(COIN); }`;
+  testPairs([
+    ["by its length", flip("all.length === 2"), flip("all.length >= 2")],
+    ["itself", flip("all.length === 2"), flip("all.length === 2", "if (!isPair(other)) return list;")],
+    ["and goes on", flip("all.length === 2"), flip("all.length === 2", "if (isPair(list)) return list;")],
+  ]);
+});

@@ -7,6 +7,7 @@ import { getOnlyValue, getVariable, isGlobal, type Variable } from "../syntax/bi
 import { getMemberKey } from "../syntax/holders.ts";
 import { getMemberName } from "../syntax/tree.ts";
 import { turnOperator } from "../syntax/turned-operator.ts";
+import { getMostTested } from "./tested-length.ts";
 import { getWrittenNumber } from "./written-number.ts";
 
 /** So many names may stand for a condition, one for the other. */
@@ -17,6 +18,9 @@ const EQUALITY = /\.(?:deep)?(?:strict)?equals?$/i;
 
 /** The end of `const { length } = list`, with the list. */
 const TAKEN_APART = /\} *= *([\w$.]+)/g;
+
+/** A list that a function is handed which may ask for its length: `isPair(list)`. */
+const ASKED_BY_NAME = /\b(?:is|has)[A-Z]\w*\(([\w$.]+)\)/g;
 
 /** Returns whether `length` is among the last names of a pattern, between its last brace or line end before a place and that place. */
 function takesLength(text: string, end: number): boolean {
@@ -32,12 +36,13 @@ const getLastWord = (text: string): string => /[\p{ID_Continue}$]+$|.$/u.exec(te
 const getMeasured = oncePer(
   ({ sourceCode: { text } }: FileContext): ReadonlySet<string> =>
     new Set([
-      ...[...text.matchAll(/\.(?:length|size)\b/g)].map(({ index }) =>
+      ...[...text.matchAll(/\??\.(?:length|size)\b/g)].map(({ index }) =>
         getLastWord(text.slice(Math.max(0, index - 100), index)),
       ),
       ...[...text.matchAll(TAKEN_APART)]
         .filter(({ index }) => takesLength(text, index))
         .map(([, list = ""]) => getLastWord(list)),
+      ...[...text.matchAll(ASKED_BY_NAME)].map(([, list = ""]) => getLastWord(list)),
     ]),
 );
 
@@ -63,19 +68,20 @@ function isGuardedByCallers(file: FileContext, lists: readonly string[], list: T
 function isGuarded(file: FileContext, lists: readonly string[], place: TSESTree.Node): boolean {
   const [name] = lists;
   const lengths = lists.flatMap((one) => [`${one}.length`, `${one}.size`]);
-  const saysLength = (node: TSESTree.Node): boolean => lengths.includes(file.sourceCode.getText(node));
+  const saysLength = (node: TSESTree.Node): boolean => lengths.includes(getPath(file, node));
   const isLength = (node: TSESTree.Node): boolean => {
     if (saysLength(node)) return true;
     const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
     if (variable === undefined) return false;
     const [value, taken] = [getOnlyValue(variable), getTakenLength(variable)];
     if (value !== undefined) return saysLength(value);
-    return taken !== undefined && file.sourceCode.getText(taken) === name;
+    return taken !== undefined && getPath(file, taken) === name;
   };
   const isTwo = (test: TSESTree.Node, holds: boolean, names = MOST_NAMES): boolean => {
     if (test.type === "LogicalExpression" && test.operator !== "??")
       return holds === (test.operator === "&&") && [test.left, test.right].some((part) => isTwo(part, holds, names));
     if (test.type === "UnaryExpression" && test.operator === "!") return isTwo(test.argument, !holds, names);
+    if (test.type === "CallExpression") return holds && isToldTwo(file, lists, test);
     // const isPair = list.length === 2
     if (test.type === "Identifier") {
       const variable = names === 0 ? undefined : getVariable(file, test);
@@ -143,9 +149,19 @@ function isGuarded(file: FileContext, lists: readonly string[], place: TSESTree.
   return false;
 }
 
+/** `isPair(list)` of `function isPair(list) { return list.length === 2; }` */
+function isToldTwo(file: FileContext, lists: readonly string[], test: TSESTree.CallExpression): boolean {
+  const [first, ...more] = test.arguments;
+  if (first === undefined || more.length > 0 || !lists.includes(getPath(file, first))) return false;
+  return (getMostTested(file, test.callee) ?? Infinity) <= 2;
+}
+
+/** How something is spelt, whether or not it may be missing on the way: `room?.players` as `room.players`. */
+const getPath = (file: FileContext, node: TSESTree.Node): string => file.sourceCode.getText(node).replaceAll("?.", ".");
+
 /** How lists of as many items are spelt: of `Object.keys(players)`, which has as many as their values, all three; none for what is no name. */
 function getNames(file: FileContext, list: TSESTree.Node): readonly string[] {
-  if (list.type === "Identifier" || list.type === "MemberExpression") return [file.sourceCode.getText(list)];
+  if (list.type === "Identifier" || list.type === "MemberExpression") return [getPath(file, list)];
   if (list.type !== "CallExpression" || list.callee.type !== "MemberExpression") return [];
   const [owner] = list.arguments;
   const all = ["keys", "values", "entries"];

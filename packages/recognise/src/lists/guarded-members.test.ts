@@ -179,3 +179,25 @@ describe("a loop over keys, and a reduction", () => {
     ],
   ]);
 });
+
+describe("a map or a set that is asked first", () => {
+  const room = (start: string, join: string, list: string): string =>
+    `class Room { players = ${start}; join(one) { ${join} } leave(id) { this.players.delete(id); } start() { return [...this.players${list}].sort(COIN); } }`;
+  testPairs([
+    [
+      "a map",
+      room("new Map()", "if (this.players.size >= 2) throw new Error(); this.players.set(one.id, one);", ".values()"),
+      room("new Map()", "if (this.players.size >= 4) throw new Error(); this.players.set(one.id, one);", ".values()"),
+    ],
+    [
+      "a set",
+      room("new Set()", "if (this.players.size === 2) return; this.players.add(one);", ""),
+      room("new Set()", "if (this.players.size === 2) log(one); this.players.add(one);", ""),
+    ],
+    [
+      "that begins empty",
+      room("new Set()", "if (this.players.size === 2) return; this.players.add(one);", ""),
+      room("new Set(all)", "if (this.players.size === 2) return; this.players.add(one);", ""),
+    ],
+  ]);
+});

@@ -37,7 +37,7 @@ export function getTakenOfItem(file: FileContext, variable: Variable): AskedOfIt
   const name = getKeyName(property.key);
   const source =
     pattern.parent.type === "VariableDeclarator" && pattern.parent.id === pattern ? pattern.parent.init : null;
-  const list = source === null ? getListBoundTo(pattern) : getListWithItem(file, source, MOST_NAMES);
+  const list = source === null ? getListBoundTo(file, pattern) : getListWithItem(file, source, MOST_NAMES);
   return name === undefined || list === undefined ? undefined : { name, list };
 }
 
@@ -49,7 +49,7 @@ function getListWithItem(file: FileContext, expression: TSESTree.Node, names: nu
   const variable = names > 0 && node.type === "Identifier" ? getVariable(file, node) : undefined;
   if (variable === undefined) return undefined;
   const value = getOnlyValue(variable);
-  return value === undefined ? getListOfItem(variable) : getListWithItem(file, value, names - 1);
+  return value === undefined ? getListOfItem(file, variable) : getListWithItem(file, value, names - 1);
 }
 
 /** The list that a call gives an item of: `rounds.find(isOpen)`, `rounds.at(-1)`, lodash's `sample(rounds)`. */

@@ -7,7 +7,9 @@ import { isWritten } from "../syntax/names.ts";
 import { getCalledName, getMemberName, getReturned, isFunction, unwrap, type FunctionNode } from "../syntax/tree.ts";
 import { getStateOfAtom, getStateOfAtomAsked, getStateSetBy } from "./atom-state.ts";
 import { getAsked } from "./list-uses.ts";
+import { getContextHanded, getContextTaken } from "./machine-context.ts";
 import { getSignal, getSignalOfUpdate, getSubject } from "./signal-state.ts";
+import { getSolidStore, getSolidStoreHanded } from "./solid-store.ts";
 import { getSetBy, getSetInCalls, type State } from "./state.ts";
 import { getStateOfSlice, getStoreOfCall, getStoreOfParameter } from "./store-state.ts";
 
@@ -20,7 +22,7 @@ export function getState(file: FileContext, expression: TSESTree.Node): State | 
       if (variable === undefined) return undefined;
       const value = getOnlyValue(variable);
       if (value?.type === "CallExpression") return getState(file, value);
-      return getStateOfHook(file, variable, 0) ?? getStateOfParameter(file, variable);
+      return getStateOfHook(file, variable, 0) ?? getSolidStore(file, variable) ?? getStateOfParameter(file, variable);
     }
     case "MemberExpression":
       if (getMemberName(node) === "value") return getSubject(file, node.object);
@@ -51,6 +53,8 @@ function getStateOfParameter(file: FileContext, variable: Variable): State | und
   const [definition, ...more] = variable.defs;
   const name = definition?.name;
   if (name === undefined || more.length > 0 || isWritten(variable)) return undefined;
+  const context = getContextTaken(file, name);
+  if (context !== undefined) return context;
   const callback = name.parent.type === "AssignmentPattern" ? name.parent.parent : name.parent;
   if (!isFunction(callback)) return undefined;
   const [first] = callback.params;
@@ -74,6 +78,8 @@ export function getStateHandedTo(file: FileContext, callback: FunctionNode): Sta
   }
   const draft = getStateOfDraft(file, callback);
   if (draft !== undefined) return draft;
+  const machine = getContextHanded(file, callback) ?? getSolidStoreHanded(file, callback);
+  if (machine !== undefined) return machine;
   return getStoreOfParameter(file, callback) ?? getStateOfSlice(file, callback) ?? getStateOfReducer(file, callback);
 }
 

@@ -1,6 +1,7 @@
 // A coin for a comparator is fair to two items, and to no more: what is silent here is known to be a pair.
 import { describe, expect, it } from "vitest";
 import { verify } from "../linted.fixture.ts";
+import { testPairs } from "./pairs.fixture.ts";
 
 const isSilentOn = (code: string): boolean => {
   const messages = verify(code, { options: { fix: "off" }, filename: "file.ts" });
@@ -834,4 +835,34 @@ it.each([
 ])("%s is not as long as what it is taken from: %s", (_, code, count) => {
   const messages = verify(code.replace("COIN", "() => Math.random() - 0.5"), { options: { fix: "off" } });
   expect(messages.map(({ message }) => message)).toEqual([expect.stringContaining(count)]);
+});
+
+describe("a list that may be missing, asked for by a chain", () => {
+  testPairs([
+    [
+      "of a constant",
+      'const game = { sides: ["l", "r"] }; export const mixed = () => [...(game?.sides ?? [])].sort(COIN);',
+      'const game = { sides: ["l", "m", "r"] }; export const mixed = () => [...(game?.sides ?? [])].sort(COIN);',
+    ],
+    [
+      "of an item",
+      'const rounds = [{ sides: ["l", "r"] }]; export const mixed = (k) => [...(rounds[k]?.sides || [])].sort(COIN);',
+      'const rounds = [{ sides: ["l", "m", "r"] }]; export const mixed = (k) => [...(rounds[k]?.sides || [])].sort(COIN);',
+    ],
+    [
+      "cut down",
+      "export const mixed = (all) => (all?.slice(0, 2) ?? []).sort(COIN);",
+      "export const mixed = (all) => (all?.slice(0, 3) ?? []).sort(COIN);",
+    ],
+    [
+      "of a query's answer",
+      "export async function mixed() { const answer = await photos.limit(2).get(); const list = answer?.docs?.map(read) ?? []; return list.sort(COIN); }",
+      "export async function mixed() { const answer = await photos.limit(9).get(); const list = answer?.docs?.map(read) ?? []; return list.sort(COIN); }",
+    ],
+    [
+      "of a state",
+      'const start = { sides: ["l", "r"] }; const reduce = (state, action) => (action ? { ...state } : state); export function Toss() { const [state] = useReducer(reduce, start); return [...(state?.sides ?? [])].sort(COIN); }',
+      'const start = { sides: ["l", "m", "r"] }; const reduce = (state, action) => (action ? { ...state } : state); export function Toss() { const [state] = useReducer(reduce, start); return [...(state?.sides ?? [])].sort(COIN); }',
+    ],
+  ]);
 });

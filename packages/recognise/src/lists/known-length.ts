@@ -14,6 +14,7 @@ import { findMember, getAskedName, getHolderOfThis } from "../syntax/holders.ts"
 import { isReplaceable } from "../syntax/replaceable.ts";
 import { getDeclaredType, getTupleTypes } from "../syntax/declared-type.ts";
 import { oncePerPart } from "../file/once.ts";
+import { getArbitraryLength } from "./arbitrary-length.ts";
 import { getLengthBehindCut } from "./behind-cut.ts";
 import { getCloned } from "./cloned-list.ts";
 import { countProp } from "./component-props.ts";
@@ -22,6 +23,7 @@ import { getOfName, getPropertyNamed } from "./constant-property.ts";
 import { asPair, getDefaultValue, isHandedIn } from "./default-list.ts";
 import { isDocumentedPair } from "./doc-type.ts";
 import { getFirstValue } from "./first-value.ts";
+import { getFetchedLength } from "./fetched-length.ts";
 import { countFewItems } from "./few-items.ts";
 import { countChanges, keepsLength, mayChangeLength } from "./changed-length.ts";
 import { getFilledLength, isLook } from "./filled-length.ts";
@@ -37,12 +39,14 @@ import { getLengthOfCall, withoutNone } from "./length-of-call.ts";
 import { getPairsOfState } from "./list-of-state.ts";
 import { getAsked } from "./list-uses.ts";
 import { getAwaitedLength, getLengthMadeBy, getMadeLength, getPromiseOfName } from "./made-length.ts";
+import { getMostOfField } from "./queried-fields.ts";
 import { getMostQueried } from "./queried-length.ts";
 import { getMostReduced, getReducedLength } from "./reduced-length.ts";
 import { getRefilledLength } from "./refilled-length.ts";
 import { getListOfItem, getRowLength } from "./known-rows.ts";
 import { getCopied, getElementNamed, isEmptyArray } from "../syntax/list-forms.ts";
 import { getFunctionAround, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
+import { getSchemaLength } from "./schema-length.ts";
 import { countTakenFor } from "./taken-for.ts";
 import { countTrueAndFalse } from "./true-or-false.ts";
 import { getLengthByChecker } from "./type-checker.ts";
@@ -81,6 +85,9 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
   }
   const stated = getStatedLength(file, node, expression);
   if (stated !== undefined) return stated;
+  // Where there is no list, nothing is shuffled.
+  const inChain = node.type === "ChainExpression" ? atMostTwo(getKnownLength(file, node.expression)) : undefined;
+  if (inChain !== undefined) return inChain;
   const copied = getCopied(file, node) ?? getCloned(file, node);
   if (copied !== undefined) return getKnownLength(file, copied);
   const queried = getMostQueried(file, node, (list) => getKnownLength(file, list)) ?? atMostTwo(countSelected(node));
@@ -90,6 +97,8 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
   const tuple = getTupleTypes(file, getDeclaredType(file, node))?.length;
   if (tuple !== undefined) return tuple;
   if (isDocumentedPair(file, node)) return 2;
+  const ofSchema = atMostTwo(getSchemaLength(file, node)) ?? getMostOfField(file, node);
+  if (ofSchema !== undefined) return ofSchema;
   const characters = countCharacters(file, node);
   if (characters !== undefined) return characters;
   if (node.type === "ConditionalExpression") {
@@ -161,9 +170,11 @@ function getLengthOfOrigin(
   if (taken !== undefined) return taken;
   const ofState = getLengthInState(file, node) ?? countProp(file, node, (list) => getLengthOnce(file, list));
   if (ofState !== undefined) return ofState;
+  const fetched = getFetchedLength(file, variable, (list) => getLengthOnce(file, list));
+  if (fetched !== undefined) return fetched;
   const promise = getPromiseOfName(variable);
   if (promise !== undefined) return getAwaitedLength(file, promise, (list) => getLengthOnce(file, list));
-  const list = getListOfItem(variable);
+  const list = getListOfItem(file, variable);
   const row = list === undefined ? undefined : atMostTwo(getRowLength(file, list, (one) => getKnownLength(file, one)));
   if (row !== undefined) return row;
   return getWrites(variable).length > 0 ? undefined : getLengthOfFixedName(file, variable);
@@ -193,6 +204,8 @@ function getLengthOfFixedName(file: FileContext, variable: Variable): number | u
   if (element !== undefined) return atMostTwo(getKnownLength(file, element));
   const ofRest = atMostTwo(countRestHanded(file, variable));
   if (ofRest !== undefined) return ofRest;
+  const madeUp = atMostTwo(getArbitraryLength(file, variable));
+  if (madeUp !== undefined) return madeUp;
   const handed = getHandedLists(file, variable);
   return getMost(handed ?? [], (one) => (isEmptyArray(one) ? 0 : atMostTwo(getKnownLength(file, one))));
 }

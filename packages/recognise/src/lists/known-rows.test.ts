@@ -35,6 +35,39 @@ describe("pairs stay pairs", () => {
   ]);
 });
 
+describe("rows that a callback makes", () => {
+  testPairs([
+    [
+      "in a callback",
+      "const all = list.flatMap((a, i) => list.slice(i + 1).map((b) => [a, b])); all.forEach((pair) => pair.sort(COIN));",
+      "const all = list.flatMap((a, i) => list.slice(i + 1).map((b) => [a, b, i])); all.forEach((pair) => pair.sort(COIN));",
+    ],
+    [
+      "in a block",
+      "const all = list.map((a, i) => { const b = list[i + 1]; return [a, b]; }); all.forEach((pair) => pair.sort(COIN));",
+      "const all = list.map((a, i) => { if (i > 4) return [a]; return list.slice(i); }); all.forEach((pair) => pair.sort(COIN));",
+    ],
+  ]);
+});
+
+describe("rows that a function is handed by its name", () => {
+  const show = "function show(pair) { use(pair.sort(COIN)); }";
+  testPairs([
+    ["alone", `${PAIRS} ${show} pairs.forEach(show);`, `${ROWS} ${show} pairs.forEach(show);`],
+    ["once", `${PAIRS} ${show} pairs.forEach(show);`, `${PAIRS} ${show} pairs.forEach(show); others.forEach(show);`],
+    [
+      "of this file",
+      `${PAIRS} const mix = (pair) => pair.sort(COIN); pairs.map(mix);`,
+      `${PAIRS} export const mix = (pair) => pair.sort(COIN); pairs.map(mix);`,
+    ],
+    [
+      "under a name",
+      "const trials = all.map((one) => ({ ...one, pair: [one.a, one.b] })); function run(trial) { use([...trial.pair].sort(COIN)); } trials.forEach(run);",
+      "const trials = all.map((one) => ({ ...one, pair: [one.a, one.b] })); export function run(trial) { use([...trial.pair].sort(COIN)); } trials.forEach(run);",
+    ],
+  ]);
+});
+
 it.each([
   "var pairs = pairs.filter(isOpen); pairs.forEach((pair) => pair.sort(() => Math.random() - 0.5));",
   "let pairs = pairs.slice(); pairs = pairs.map((pair) => pair.sort(() => Math.random() - 0.5));",
@@ -42,4 +75,17 @@ it.each([
   "var a = b, b = a; [x].concat(a).sort(() => Math.random() - 0.5);",
 ])("a list that leads to itself is one of any length: %s", (code) => {
   expect(find(code)).toEqual(["biased"]);
+});
+
+describe("rows of a table of tests", () => {
+  const table = (rows: string, parameter: string): string =>
+    `it.each(${rows})("%s", (${parameter}) => { use(pair.sort(COIN)); });`;
+  testPairs([
+    [
+      "under a name",
+      table('[{ pair: ["a", "b"] }, { pair: ["c", "d"] }]', "{ pair }"),
+      table('[{ pair: ["a", "b"] }, { pair: ["c", "d", "e"] }]', "{ pair }"),
+    ],
+    ["that are no lists", table('[{ pair: ["a", "b"] }]', "{ pair }"), table('[[["a", "b", "c"], "d"]]', "pair")],
+  ]);
 });

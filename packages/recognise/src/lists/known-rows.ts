@@ -12,12 +12,21 @@ import {
 } from "../syntax/bindings.ts";
 import { getOrigin } from "../origins/origin.ts";
 import { getCopied, isEmptyArray } from "../syntax/list-forms.ts";
-import { getMemberName, getPropertyName, isFunction, unwrap } from "../syntax/tree.ts";
+import {
+  getCalledName,
+  getMemberName,
+  getPropertyName,
+  getReturned,
+  isFunction,
+  unwrap,
+  type FunctionNode,
+} from "../syntax/tree.ts";
 import { isNothingYet } from "./component-state.ts";
 import { unfreeze } from "./frozen-object.ts";
 import { getMadeRowLength, getRowOfFrom } from "./made-rows.ts";
 import { getPushedRowLength } from "./pushed-rows.ts";
 import { getReducedRowLength } from "./reduced-rows.ts";
+import { getRoomyRowLength } from "./found-with-room.ts";
 import { getSeatedRowLength } from "./seated-rows.ts";
 import { getFirstValue } from "./first-value.ts";
 import { isMadeOf } from "./same-length.ts";
@@ -30,15 +39,15 @@ const EACH = /^(?:forEach|map|flatMap|filter|some|every|find|findLast)$/;
 const KEEPS_ITEMS = /^(?:filter|slice|sort|toSorted|reverse|toReversed|splice|toSpliced|concat)$/;
 
 /** Returns the list that a name stands for items of: `pairs` of `for (const pair of pairs)`, of `pairs.map((pair) => …)` and of `const [pair] = pairs`. */
-export function getListOfItem(variable: Variable): TSESTree.Node | undefined {
+export function getListOfItem(file: FileContext, variable: Variable): TSESTree.Node | undefined {
   const [definition, ...more] = variable.defs;
   const name = definition?.name;
   const isFixed = more.length === 0 && getWrites(variable).length === 0;
-  return name?.type === "Identifier" && isFixed ? getListBoundTo(name) : undefined;
+  return name?.type === "Identifier" && isFixed ? getListBoundTo(file, name) : undefined;
 }
 
 /** Returns the list whose items a name or a pattern stands for, also that of `for (const { answers } of rounds)`. */
-export function getListBoundTo(bound: TSESTree.Node): TSESTree.Node | undefined {
+export function getListBoundTo(file: FileContext, bound: TSESTree.Node): TSESTree.Node | undefined {
   const { parent } = bound;
   if (parent === undefined) return undefined;
   if (parent.type === "VariableDeclarator" && parent.parent.parent.type === "ForOfStatement")
@@ -46,9 +55,38 @@ export function getListBoundTo(bound: TSESTree.Node): TSESTree.Node | undefined 
   if (parent.type === "ArrayPattern" && parent.parent.type === "VariableDeclarator")
     return parent.parent.init ?? undefined;
   if (!isFunction(parent) || parent.params[0] !== bound) return undefined;
-  const call = parent.parent;
-  const callee = call.type === "CallExpression" && call.arguments[0] === parent ? unwrap(call.callee) : undefined;
+  const handed = getOnlyUse(file, parent);
+  const call = handed.parent;
+  if (call?.type === "CallExpression" && call.arguments[1] === handed) return getTable(call);
+  const callee = call?.type === "CallExpression" && call.arguments[0] === handed ? unwrap(call.callee) : undefined;
   return callee?.type === "MemberExpression" && EACH.test(getMemberName(callee) ?? "") ? callee.object : undefined;
+}
+
+/** The objects of `it.each([{ pair: ["a", "b"] }])("…", ({ pair }) => …)`. Of lists, each argument is one item. */
+function getTable({ callee }: TSESTree.CallExpression): TSESTree.Node | undefined {
+  const [table] = callee.type === "CallExpression" && getCalledName(callee.callee) === "each" ? callee.arguments : [];
+  const areObjects =
+    table?.type === "ArrayExpression" && table.elements.every((one) => one?.type === "ObjectExpression");
+  return areObjects ? table : undefined;
+}
+
+/** The one place that uses a function by its name, or the function itself: `pairs.forEach(show)`. */
+function getOnlyUse(file: FileContext, callback: FunctionNode): TSESTree.Node {
+  const { parent } = callback;
+  const own = parent.type === "VariableDeclarator" ? parent.id : null;
+  const name = callback.type === "FunctionDeclaration" ? callback.id : own;
+  const statement = callback.type === "FunctionDeclaration" ? callback : parent.parent;
+  if (name?.type !== "Identifier" || statement?.parent?.type.startsWith("Export") === true) return callback;
+  const uses = getVariable(file, name)?.references.filter(({ init }) => init !== true) ?? [];
+  const [only, ...more] = uses;
+  return only === undefined || more.length > 0 ? callback : only.identifier;
+}
+
+/** The one expression that a function gives. */
+function getOnlyReturned(file: FileContext, callback: TSESTree.Node): TSESTree.Node | undefined {
+  if (!isFunction(callback) || callback.async || callback.generator) return undefined;
+  const [returned, ...others] = getReturned(file, callback);
+  return others.length === 0 ? returned : undefined;
 }
 
 /**
@@ -75,7 +113,10 @@ function findRowLength(file: FileContext, node: TSESTree.Node, getLength: GetLen
     case "Identifier": {
       const variable = getVariable(file, node);
       const value = variable === undefined ? undefined : (getOnlyValue(variable) ?? getFirstOfSameRows(file, variable));
-      const seated = variable === undefined ? undefined : getSeatedRowLength(file, variable, value);
+      const seated =
+        variable === undefined
+          ? undefined
+          : (getSeatedRowLength(file, variable, value) ?? getRoomyRowLength(file, variable, getLength));
       if (seated !== undefined) return seated;
       if (variable === undefined || value === undefined)
         return getRowOfRow(file, variable, getLength) ?? getRowOfGiven(file, variable, getLength);
@@ -96,8 +137,8 @@ function findRowLength(file: FileContext, node: TSESTree.Node, getLength: GetLen
     }
     case "CallExpression": {
       const callee = unwrap(node.callee);
-      const made = getOfCall(file, node) ?? getMadeRowLength(file, node, getLength);
-      if (made !== undefined) return made;
+      const ofCall = getOfCall(file, node) ?? getMadeRowLength(file, node, getLength);
+      if (ofCall !== undefined) return ofCall;
       if (callee.type !== "MemberExpression") return undefined;
       const name = getMemberName(callee) ?? "";
       // Of an object, and of maps, sets, arrays, searches and forms, entries are pairs.
@@ -110,10 +151,11 @@ function findRowLength(file: FileContext, node: TSESTree.Node, getLength: GetLen
       if (name === "reduce") return getReducedRowLength(file, node.arguments, getLength);
       const row = getRowOfFrom(file, node);
       if (row !== undefined) return getLength(row);
-      // items.map((item) => [item, item.next])
+      // items.map((item) => [item, item.next]), items.flatMap((item) => others.map((other) => [item, other]))
       const [callback] = node.arguments;
-      if (name === "map" && callback !== undefined && isFunction(callback) && callback.body.type !== "BlockStatement")
-        return callback.async ? undefined : getLength(callback.body);
+      const made = callback === undefined ? undefined : getOnlyReturned(file, callback);
+      if (name === "map" && made !== undefined) return getLength(made);
+      if (name === "flatMap" && made !== undefined) return atMostTwo(getRowLength(file, made, getLength));
       const tested = name === "filter" ? getLengthTested(file, callback) : undefined;
       if (tested !== undefined) return tested;
       return KEEPS_ITEMS.test(name) && (name !== "concat" || node.arguments.length === 0)
@@ -212,7 +254,7 @@ const open = new Set<Variable>();
 
 /** Of a name for each list in another one: `round` of `rounds.forEach((round) => …)`, whose rows are lists themselves. */
 function getRowOfRow(file: FileContext, variable: Variable | undefined, getLength: GetLength): number | undefined {
-  const list = variable === undefined || open.has(variable) ? undefined : getListOfItem(variable);
+  const list = variable === undefined || open.has(variable) ? undefined : getListOfItem(file, variable);
   if (variable === undefined || list === undefined) return undefined;
   open.add(variable);
   try {

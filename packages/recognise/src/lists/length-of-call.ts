@@ -1,9 +1,9 @@
 // How many items a list has by the call that gives it: `new Array(2)`, `Object.keys({ x, y })`, `"XO".split("")`, `list.slice(0, 2)`.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { isGlobal } from "../syntax/bindings.ts";
+import { getProperty, isGlobal } from "../syntax/bindings.ts";
 import { getLengthProperty, isEmptyArray } from "../syntax/list-forms.ts";
-import { getMemberName, unwrap } from "../syntax/tree.ts";
+import { getCalledName, getMemberName, unwrap } from "../syntax/tree.ts";
 import { countKeys, countKeysOfType } from "./counted-keys.ts";
 import { countFewKeys } from "./few-keys.ts";
 import { getMostOfFilter } from "./filtered-length.ts";
@@ -33,7 +33,7 @@ export function getLengthOfCall(file: FileContext, node: TSESTree.Node, getLengt
   // A set has no item twice, and a map no key.
   if (node.type === "NewExpression" && (isGlobal(file, node.callee, "Set") || isGlobal(file, node.callee, "Map")))
     return first === undefined ? undefined : asFew(getLength(first));
-  if (node.callee.type !== "MemberExpression") return undefined;
+  if (node.callee.type !== "MemberExpression") return asFew(countQueries(node, getLength));
   const { object } = node.callee;
   const isArray = isGlobal(file, object, "Array");
   switch (getMemberName(node.callee)) {
@@ -69,6 +69,9 @@ export function getLengthOfCall(file: FileContext, node: TSESTree.Node, getLengt
     // A set gives itself back: `new Set().add(x).add(y)`.
     case "add":
       return asFew(countAdded(file, node.callee.object, getLength));
+    // Of React's children.
+    case "toArray":
+      return getCalledName(object) === "Children" && first !== undefined ? asFew(getLength(first)) : undefined;
     // Of faker and of Chance.
     case "arrayElements":
     case "pickset":
@@ -104,6 +107,16 @@ export function getLengthOfCall(file: FileContext, node: TSESTree.Node, getLengt
     default:
       return countBorrowed(file, node) ?? getLengthFound(file, node);
   }
+}
+
+/** TanStack's `useQueries({ queries: […] })` has a result for each. */
+function countQueries(
+  { callee, arguments: [options] }: TSESTree.CallExpression | TSESTree.NewExpression,
+  getLength: GetLength,
+): number | undefined {
+  const isHook = /^use(?:Suspense)?Queries$/.test(getCalledName(callee) ?? "");
+  const queries = isHook && options?.type === "ObjectExpression" ? getProperty(options, "queries") : undefined;
+  return queries === undefined ? undefined : getLength(queries);
 }
 
 /** Of `sides.entries()`, `Object.keys({ x, y })`. What a list gives so is walked over or copied; a map of groups has a group for each key. */

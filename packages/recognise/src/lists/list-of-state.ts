@@ -11,16 +11,12 @@ import { isNothingYet } from "./component-state.ts";
 import { unfreeze } from "./frozen-object.ts";
 import { MOST_ASKED } from "./given-lists.ts";
 import { getState, getStateHandedTo } from "./kept-state.ts";
+import { getContextTaken } from "./machine-context.ts";
 import { getAsked } from "./list-uses.ts";
 import { KEEPS } from "./same-length.ts";
-import type { State } from "./state.ts";
-
-/** A list that a state is, or has under a name. */
-interface StateList {
-  readonly state: State;
-  /** Undefined for the state itself. */
-  readonly name: string | undefined;
-}
+import { getObject, getPart } from "./object-parts.ts";
+import { getPartHanded } from "./solid-store.ts";
+import type { ListOfState, State } from "./state.ts";
 
 /**
  * Returns the lists that a state may hold at a place that asks for it, `sides` or `game.sides`, where it begins with two items at most, and each list that takes its
@@ -51,7 +47,7 @@ function isKeptByName(file: FileContext, name: string, isKeptPair: (place: TSEST
 }
 
 /** Returns the list of a state that an expression is: `sides`, `game.sides`, `this.state.sides`, and `sides` of `const { sides } = this.state`. */
-function getListOfState(file: FileContext, expression: TSESTree.Node): StateList | undefined {
+function getListOfState(file: FileContext, expression: TSESTree.Node): ListOfState | undefined {
   const node = unwrap(expression);
   if (node.type === "MemberExpression") {
     const name = getMemberName(node);
@@ -67,6 +63,8 @@ function getListOfState(file: FileContext, expression: TSESTree.Node): StateList
   if (variable === undefined || definition === undefined || more.length > 0) return undefined;
   const value = getOnlyValue(variable);
   if (value?.type === "CallExpression") return getSelected(file, value);
+  const part = getPartHanded(file, variable);
+  if (part !== undefined) return part;
   const taken = definition.name.parent;
   if (taken.type !== "Property" || taken.parent.type !== "ObjectPattern" || taken.value !== definition.name)
     return undefined;
@@ -79,10 +77,11 @@ function getListOfState(file: FileContext, expression: TSESTree.Node): StateList
 function getStateTakenApart(file: FileContext, pattern: TSESTree.ObjectPattern): State | undefined {
   const { parent } = pattern;
   if (parent.type === "VariableDeclarator") return parent.init === null ? undefined : getState(file, parent.init);
+  if (parent.type === "Property") return getContextTaken(file, pattern);
   return isFunction(parent) && parent.params[0] === pattern ? getStateHandedTo(file, parent) : undefined;
 }
 
-function getSelected(file: FileContext, call: TSESTree.CallExpression): StateList | undefined {
+function getSelected(file: FileContext, call: TSESTree.CallExpression): ListOfState | undefined {
   const [select, ...more] = call.arguments;
   const isSelector = select?.type === "ArrowFunctionExpression" && select.body.type === "MemberExpression";
   return isSelector && more.length === 0 ? getListOfState(file, select.body) : undefined;
@@ -90,21 +89,23 @@ function getSelected(file: FileContext, call: TSESTree.CallExpression): StateLis
 
 /** Returns the object that a state begins with. */
 function getStartObject(file: FileContext, { start }: State): TSESTree.ObjectExpression | undefined {
-  const node = start === undefined ? undefined : unfreeze(file, getWritten(file, start));
-  return node?.type === "ObjectExpression" ? node : undefined;
+  return start === undefined ? undefined : getObject(file, start);
 }
 
-function getStart(file: FileContext, { state, name }: StateList): TSESTree.Node | undefined {
+function getStart(file: FileContext, { state, name }: ListOfState): TSESTree.Node | undefined {
   if (name === undefined) return state.start;
   const object = getStartObject(file, state);
-  return object === undefined ? undefined : getProperty(object, name);
+  return object === undefined ? undefined : getPart(file, object, name);
 }
 
 /** Returns all lists that take the place of one in a state; undefined where the file does not tell. */
-function getGiven(file: FileContext, list: StateList): readonly TSESTree.Node[] | undefined {
+function getGiven(file: FileContext, list: ListOfState): readonly TSESTree.Node[] | undefined {
   const given: TSESTree.Node[] = [];
-  const values = list.state.getValues();
-  if (values === undefined) return undefined;
+  const { state, name } = list;
+  const values = state.getValues();
+  const parts = name === undefined ? [] : (state.getParts?.(name) ?? (state.getParts === undefined ? [] : undefined));
+  if (values === undefined || parts === undefined) return undefined;
+  given.push(...parts.flatMap(getBranches));
   for (const value of values) {
     for (const branch of getBranches(value)) {
       if (list.name === undefined) {
@@ -131,12 +132,13 @@ function getBranches(value: TSESTree.Node): readonly TSESTree.Node[] {
 function getGivenByName(
   file: FileContext,
   value: TSESTree.Node,
-  { state, name }: StateList & { readonly name: string },
+  { state, name }: ListOfState & { readonly name: string },
 ): readonly TSESTree.Node[] | undefined {
   if (isSame(file, value, state) || CHANGES_IT.has(value.type) || isDraft(value)) return [];
-  const object = unfreeze(file, getWritten(file, value));
-  if (object.type === "CallExpression") return getGivenByAssign(file, object, { state, name });
-  if (object.type !== "ObjectExpression") return undefined;
+  const written = unfreeze(file, getWritten(file, value));
+  const object = getObject(file, written);
+  if (object === undefined)
+    return written.type === "CallExpression" ? getGivenByAssign(file, written, { state, name }) : undefined;
   const given = getProperty(object, name);
   if (given !== undefined) return getBranches(given);
   const isKept = object.properties.every((one) =>
@@ -151,7 +153,7 @@ function getGivenByName(
 function getGivenByAssign(
   file: FileContext,
   { callee, arguments: [first, ...parts] }: TSESTree.CallExpression,
-  list: StateList & { readonly name: string },
+  list: ListOfState & { readonly name: string },
 ): readonly TSESTree.Node[] | undefined {
   const isAssign = callee.type === "MemberExpression" && getMemberName(callee) === "assign";
   if (!isAssign || !isGlobal(file, callee.object, "Object")) return undefined;
@@ -175,10 +177,10 @@ const isSame = (file: FileContext, expression: TSESTree.Node, { owner }: State):
 
 /** Returns whether an object is the very one that a state begins with. */
 const hasSame = (file: FileContext, expression: TSESTree.Node, state: State): boolean =>
-  unfreeze(file, getWritten(file, expression)) === getStartObject(file, state);
+  getObject(file, expression) === getStartObject(file, state);
 
 /** Returns whether a list has as many items as that of a state, because it is made of it, by other names or not. */
-function isMadeOfList(file: FileContext, expression: TSESTree.Node, list: StateList): boolean {
+function isMadeOfList(file: FileContext, expression: TSESTree.Node, list: ListOfState): boolean {
   const node = unwrap(expression);
   const own = getListOfState(file, node);
   if (own?.state.owner === list.state.owner && own.name === list.name) return !mayChangeLength(file, node);

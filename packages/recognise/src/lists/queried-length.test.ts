@@ -187,3 +187,53 @@ describe("Firebase is asked for two", () => {
     ],
   ]);
 });
+
+describe("is asked for by the places of its arguments", () => {
+  testPairs([
+    [
+      "of Redis, of a range",
+      'const all = await redis.lrange("q", 0, 1); all.sort(COIN);',
+      'const all = await redis.lrange("q", 0, -1); all.sort(COIN);',
+    ],
+    [
+      "of Redis, of a number",
+      'const all = await redis.srandmember("q", 2); all.sort(COIN);',
+      'const all = await redis.srandmember("q", -2); all.sort(COIN);',
+    ],
+    [
+      "of Redis, by keys",
+      'const all = await redis.mget("a", "b"); all.sort(COIN);',
+      "const all = await redis.mget(...keys); all.sort(COIN);",
+    ],
+    [
+      "of PocketBase",
+      'const all = await pb.collection("q").getList(1, 2); all.items.sort(COIN);',
+      'const all = await pb.collection("q").getList(2, 20); all.items.sort(COIN);',
+    ],
+    [
+      "of Appwrite",
+      "const { documents } = await databases.listDocuments(db, all, [Query.limit(2)]); documents.sort(COIN);",
+      "const { documents } = await databases.listDocuments(db, all, [Query.offset(2)]); documents.sort(COIN);",
+    ],
+    [
+      "of DynamoDB",
+      'const out = await client.send(new QueryCommand({ TableName: "q", Limit: 2 })); const all = out.Items ?? []; all.sort(COIN);',
+      'const out = await client.send(new QueryCommand({ TableName: "q", Limit: 20 })); const all = out.Items ?? []; all.sort(COIN);',
+    ],
+    [
+      "of Elasticsearch",
+      'const out = await client.search({ index: "q", size: 2 }); out.hits.hits.sort(COIN);',
+      'const out = await client.search({ index: "q", from: 2 }); out.hits.hits.sort(COIN);',
+    ],
+    [
+      "of SQLite, at once",
+      'const all = db.prepare("SELECT * FROM q LIMIT 2").all(); all.sort(COIN);',
+      'const all = db.prepare("SELECT * FROM q WHERE n = 2").all(); all.sort(COIN);',
+    ],
+    [
+      "in an address, as json-server has it",
+      'const all = await fetch("/q?_limit=2").then((it) => it.json()); all.sort(COIN);',
+      'const all = await fetch("/q?_page=2").then((it) => it.json()); all.sort(COIN);',
+    ],
+  ]);
+});

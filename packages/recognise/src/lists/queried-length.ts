@@ -3,7 +3,8 @@ import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getVariable } from "../syntax/bindings.ts";
 import { isId } from "../syntax/list-forms.ts";
-import { getKeyName, getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
+import { getCalledName, getKeyName, getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
+import { getMostAmong, getMostOfCondition, getMostOfIds } from "./queried-ids.ts";
 import { atMostTwo, getWrittenNumber, type GetLength } from "./written-number.ts";
 
 /** What asks for so many rows: of knex, Mongoose, TypeORM, Firestore, Supabase, Realtime Database. */
@@ -12,19 +13,19 @@ const LIMITS: ReadonlySet<string> = new Set(["limit", "limitToFirst", "limitToLa
 const AMONG: ReadonlySet<string> = new Set(["in", "whereIn"]);
 /** What may be called on a query, and gives no more rows than that. */
 const NARROWS: ReadonlySet<string> = new Set(
-  "all and asc collect desc eq equals exec execute fetch fetchAll find from get getMany getRawMany lean json limit offset on once order orderBy orderByRaw orderByChild populate project returns run select skip sort take toArray where andWhere with".split(
+  "all and asc collect desc eq equals exec execute fetch fetchAll find from get getMany getRawMany lean json limit offset on once order orderBy orderByRaw orderByChild populate project promise returns run select selectAll selectFrom skip sort take toArray where andWhere with".split(
     " ",
   ),
 );
 /** What queries are called that are handed how many rows they shall give: those of Prisma, Sequelize, TypeORM, MongoDB. */
 const ASKS = /^(?:aggregate|fetch|find\w*|get(?:All|Many)?|list|query|search|select)$/;
 /** Where an answer keeps its rows. */
-const ROWS: ReadonlySet<string> = new Set(["data", "docs", "documents", "items", "results", "rows"]);
+const ROWS: ReadonlySet<string> = new Set(["data", "docs", "documents", "hits", "items", "Items", "results", "rows"]);
 const ENDS_IN_LIMIT = /\blimit\s+[12]\s*;?\s*$/i;
 /** A statement, or an address. */
 const ASKS_FOR_TWO: readonly RegExp[] = [
   ENDS_IN_LIMIT,
-  /[?&](?:amount|count|limit|per_?page|page_?size|size|take)=[12](?!\d)/i,
+  /[?&]_?(?:amount|count|limit|per_?page|page_?size|size|take)=[12](?!\d)/i,
 ];
 
 /** Returns how many rows a query gives at most, where these are two at most; undefined for anything else. */
@@ -39,11 +40,10 @@ export function getMostQueried(file: FileContext, expression: TSESTree.Node, get
     }
     case "CallExpression":
       // What a snapshot of Firebase holds: an object with the rows under their keys.
-      return node.callee.type === "MemberExpression" &&
-        node.arguments.length === 0 &&
-        getMemberName(node.callee) === "val"
-        ? getMostOfAnswer(file, node.callee.object, getLength)
-        : undefined;
+      if (node.callee.type !== "MemberExpression" || node.arguments.length > 0) return undefined;
+      if (getMemberName(node.callee) === "val") return getMostOfAnswer(file, node.callee.object, getLength);
+      // SQLite answers at once: db.prepare("SELECT … LIMIT 2").all()
+      return getMemberName(node.callee) === "all" ? getMostOfQuery(file, node.callee.object, getLength) : undefined;
     case "MemberExpression":
       return ROWS.has(getMemberName(node) ?? "") ? getMostOfAnswer(file, node.object, getLength) : undefined;
     default:
@@ -138,28 +138,76 @@ function getMostOfCall(
   const method = unwrap(callee);
   if (first === undefined) return undefined;
   if (ASKS_FOR_TWO.some((pattern) => pattern.test(getText(first)))) return 2;
-  if (method.type === "Identifier") return getMostBuilt(file, method.name, given);
+  if (method.type === "Identifier") return getMostBuilt(file, method.name, given, getLength);
   if (method.type !== "MemberExpression") return undefined;
   const name = getMemberName(method) ?? "";
   if (LIMITS.has(name)) return second === undefined ? getPositive(file, first) : undefined;
+  if (name === "where") return getMostOfCondition(first, getLength) ?? getMostAmong(given, getLength);
+  if (name === "range") return countRange(file, given);
+  const counted = getMostByPlaces(file, name, given);
+  if (counted !== undefined) return counted;
   if (AMONG.has(name)) return second !== undefined && isId(getText(first)) ? getLength(second) : undefined;
   if (!ASKS.test(name) || more.length > 1) return undefined;
   const bounds = given.flatMap((asked) => getBounds(file, asked, getLength));
   return bounds.length === 0 ? undefined : Math.min(...bounds);
 }
 
+/** Returns how many a call asks for whose arguments are counted by their places: those of Redis, PocketBase, Appwrite, DynamoDB. */
+function getMostByPlaces(file: FileContext, name: string, given: readonly TSESTree.Node[]): number | undefined {
+  const [first, second] = given;
+  switch (name) {
+    case "getList":
+    case "srandmember":
+    case "spop":
+      return second === undefined ? undefined : getPositive(file, second);
+    case "lrange":
+    case "zrange":
+    case "zrevrange":
+      return countRange(file, given.slice(1));
+    case "mget":
+      return given.length > 1 && given.every(({ type }) => type !== "SpreadElement") ? given.length : undefined;
+    // databases.listDocuments(database, collection, [Query.limit(2)])
+    case "listDocuments":
+    case "listRows":
+      return given
+        .flatMap((one) => (one.type === "ArrayExpression" ? one.elements : []))
+        .map((one) => (one?.type === "CallExpression" && getCalledName(one.callee) === "limit" ? one : undefined))
+        .map((limit) => getPositive(file, limit?.arguments[0]))
+        .find((most) => most !== undefined);
+    // client.send(new QueryCommand({ Limit: 2 }))
+    case "send": {
+      const [options] = first?.type === "NewExpression" ? first.arguments : [];
+      return options === undefined ? undefined : getBounds(file, options, () => undefined)[0];
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** `.range(0, 1)` of Supabase: from one place to another one, with both. */
+function countRange(file: FileContext, [first, last]: readonly TSESTree.Node[]): number | undefined {
+  const from = getWrittenNumber(file, first);
+  const to = getWrittenNumber(file, last);
+  return from === undefined || to === undefined || from < 0 || to < from ? undefined : to - from + 1;
+}
+
 /** The functions of Firebase that build a query, or ask one. */
 const BUILDS: ReadonlySet<string> = new Set(["get", "getDocs", "onSnapshot", "onValue", "query"]);
 
 /** Firebase builds its queries out of functions: `getDocs(query(photos, limit(2)))`. */
-function getMostBuilt(file: FileContext, name: string, given: readonly TSESTree.Node[]): number | undefined {
+function getMostBuilt(
+  file: FileContext,
+  name: string,
+  given: readonly TSESTree.Node[],
+  getLength: GetLength,
+): number | undefined {
   if (!BUILDS.has(name)) return undefined;
   for (const argument of given) {
     const built = argument.type === "Identifier" ? getValueOf(file, argument) : argument;
     if (built?.type !== "CallExpression" || built.callee.type !== "Identifier") continue;
     const most = LIMITS.has(built.callee.name)
       ? getPositive(file, built.arguments[0])
-      : getMostBuilt(file, built.callee.name, built.arguments);
+      : (getMostOfCondition(built, getLength) ?? getMostBuilt(file, built.callee.name, built.arguments, getLength));
     if (most !== undefined) return most;
   }
   return undefined;
@@ -190,6 +238,8 @@ function getBounds(file: FileContext, asked: TSESTree.Node, getLength: GetLength
     const { value } = property;
     switch (getKeyName(property.key)) {
       case "limit":
+      case "Limit":
+      case "size":
       case "take":
         return getPositive(file, value) ?? [];
       case "sql":
@@ -201,7 +251,7 @@ function getBounds(file: FileContext, asked: TSESTree.Node, getLength: GetLength
       case "where":
         return value.type === "ObjectExpression"
           ? value.properties.flatMap((one) => getMostOfIds(one, getLength) ?? [])
-          : [];
+          : (getMostOfCondition(value, getLength) ?? []);
       default:
         return getMostOfIds(property, getLength) ?? [];
     }
@@ -217,14 +267,4 @@ function getBoundsOfStep(file: FileContext, { properties }: TSESTree.ObjectExpre
     const size = property.value.properties.find((one) => one.type === "Property" && getKeyName(one.key) === "size");
     return getPositive(file, size?.type === "Property" ? size.value : undefined) ?? [];
   });
-}
-
-/** `id: { in: [a, b] }`, `_id: { $in: [a, b] }`, `id: [a, b]` */
-function getMostOfIds(property: TSESTree.ObjectLiteralElement, getLength: GetLength): number | undefined {
-  if (property.type !== "Property" || property.computed || !isId(getKeyName(property.key))) return undefined;
-  const { value } = property;
-  if (value.type !== "ObjectExpression") return getLength(value);
-  const [among, ...more] = value.properties;
-  if (among?.type !== "Property" || more.length > 0) return undefined;
-  return /^\$?in$/.test(getKeyName(among.key) ?? "") ? getLength(among.value) : undefined;
 }

@@ -7,22 +7,31 @@ import { getStep } from "../syntax/iteration.ts";
 import { getFunctionAround, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 import { getPush } from "./filled-length.ts";
 import { getHalved } from "./halved.ts";
+import { getCounterInTurn, getCountMade, getCountPushed } from "./even-seats.ts";
 import { keepsItself, keepsRows } from "./pushed-rows.ts";
 
-/** Returns two where each list under a name, in a list, an object or a map that begins empty, gets no more than the two items at places 2k and 2k + 1 of another one. */
+/**
+ * Returns two where each list under a name, in a list, an object or a map that begins empty, gets no more than the two items at places 2k and 2k + 1 of another one,
+ * or at k and k + n, where there are n lists for twice as many items.
+ */
 export function getSeatedRowLength(
   file: FileContext,
   { references }: Variable,
   start: TSESTree.Node | undefined,
 ): number | undefined {
-  if (start === undefined || !isEmpty(file, start)) return undefined;
+  const made = start === undefined ? undefined : getCountMade(file, start);
+  if (start === undefined || (made === undefined && !isEmpty(file, start))) return undefined;
+  const uses = references.flatMap(({ identifier, init }) => (init === true ? [] : (identifier as TSESTree.Node)));
+  const counts = uses.flatMap((use) => {
+    const push = getPush(use);
+    return (push === undefined ? undefined : getCountPushed(push)) ?? [];
+  });
+  const all = made === undefined ? counts : [made, ...counts];
   let seats = 0;
-  for (const { identifier, init } of references) {
-    if (init === true) continue;
-    const use = identifier as TSESTree.Node;
+  for (const use of uses) {
     const row = getRow(use);
     const push = row === undefined ? undefined : getPush(row.list);
-    if (row !== undefined && push !== undefined && isSeat(file, push, row.key)) seats++;
+    if (row !== undefined && push !== undefined && isSeat(file, push, row.key, all)) seats++;
     else if (!(row === undefined ? keepsTable(file, use) : keepsSeats(file, row))) return undefined;
   }
   // Of two places that put one in, each table would get twice as many.
@@ -58,16 +67,21 @@ function getRow(use: TSESTree.Node): Row | undefined {
   return { list: isBegun && isEmptyArray(around.right) ? around : parent, key: parent.property };
 }
 
-/** Returns whether a call puts one item into the list at half the place of the loop around it: `tables[Math.floor(i / 2)].push(player)`. */
-function isSeat(file: FileContext, push: TSESTree.CallExpression, key: TSESTree.Node): boolean {
+/** Returns whether a call puts one item into the list at half the place of the loop around it, or in turn: `tables[Math.floor(i / 2)].push(player)`. */
+function isSeat(
+  file: FileContext,
+  push: TSESTree.CallExpression,
+  key: TSESTree.Node,
+  counts: readonly TSESTree.Node[],
+): boolean {
   const [item, ...more] = push.arguments;
-  const index = getHalved(file, key);
+  const index = getHalved(file, key) ?? getCounterInTurn(file, key, counts);
   if (item === undefined || item.type === "SpreadElement" || more.length > 0 || index === undefined) return false;
   return getRound(push) === getCountedRound(index);
 }
 
 /** Returns the loop, or the function, that a node is run once in each round of. */
-function getRound(node: TSESTree.Node): TSESTree.Node | undefined {
+export function getRound(node: TSESTree.Node): TSESTree.Node | undefined {
   for (let { parent } = node; parent != null; { parent } = parent)
     if (isLoop(parent) || isFunction(parent)) return parent;
   return undefined;
@@ -112,6 +126,9 @@ function isEmptyOrItself(file: FileContext, value: TSESTree.Expression, list: TS
 /** Returns whether a use of all lists can't make one of them longer: `tables.has(k)`, `tables.set(k, [])`, `Object.values(tables)`, `return tables`. */
 function keepsTable(file: FileContext, use: TSESTree.Node): boolean {
   const { parent } = use;
+  const push = getPush(use);
+  // tables.push([])
+  if (push !== undefined) return getCountPushed(push) !== undefined;
   const call = parent?.type === "MemberExpression" && parent.object === use ? parent.parent : parent;
   if (call?.type === "CallExpression") {
     const name = call.callee.type === "MemberExpression" ? (getMemberName(call.callee) ?? "") : "";

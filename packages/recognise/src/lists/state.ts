@@ -12,6 +12,15 @@ export interface State {
   readonly start: TSESTree.Node | undefined;
   /** Returns all that it is set to, as it stands in the file; undefined where others may set it. */
   readonly getValues: () => readonly TSESTree.Node[] | undefined;
+  /** Returns all that it is set to under a name alone, where it is set part by part; undefined where others may set it. */
+  readonly getParts?: (name: string) => readonly TSESTree.Node[] | undefined;
+}
+
+/** A list that a state is, or has under a name. */
+export interface ListOfState {
+  readonly state: State;
+  /** Undefined for the state itself. */
+  readonly name: string | undefined;
 }
 
 /** Returns what the functions set a state to that stand at some places; undefined where one of them is not called there. */

@@ -69,6 +69,16 @@ describe("a store of Zustand", () => {
       ),
     ],
     [
+      "that begins with what a function makes",
+      'const start = () => ({ sides: ["l", "r"], round: 1 }); export const useToss = create((set, get) => ({ ...start(), mix: () => set({ sides: [...get().sides].sort(COIN) }), reset: () => set(start()) }));',
+      'const start = () => ({ sides: ["l", "r"], round: 1 }); export const useToss = create((set, get) => ({ ...start(), ...saved(), mix: () => set({ sides: [...get().sides].sort(COIN) }) }));',
+    ],
+    [
+      "that begins with another object's properties",
+      'const START = { sides: ["l", "r"] }; export const useToss = create((set, get) => ({ ...START, round: 1, mix: () => set({ sides: [...get().sides].sort(COIN) }) }));',
+      'const START = { sides: ["l", "r"] }; export const useToss = create((set, get) => ({ ...START, sides: load(), mix: () => set({ sides: [...get().sides].sort(COIN) }) }));',
+    ],
+    [
       "that a component asks for one thing",
       'const useToss = create(() => ({ sides: ["l", "r"] })); export function Toss() { const sides = useToss((state) => state.sides); return [...sides].sort(COIN); }',
       'const useToss = create(() => ({ sides: ["l", "m", "r"] })); export function Toss() { const sides = useToss((state) => state.sides); return [...sides].sort(COIN); }',

@@ -12,10 +12,8 @@ import {
   visitNodes,
   type FunctionNode,
 } from "../syntax/tree.ts";
+import { isCreator } from "../syntax/store-type.ts";
 import { getSetInCalls, type State } from "./state.ts";
-
-/** Functions that make a store of what a function gives, and those that Zustand puts around that function. */
-const CREATES = /^(?:create|createStore|createWithEqualityFn|devtools|persist|immer|subscribeWithSelector)$/;
 
 /** Returns the state of a store that is called for it: `get()`, `useGame()`, `useGame.getState()`. */
 export function getStoreOfCall(file: FileContext, call: TSESTree.CallExpression): State | undefined {
@@ -56,12 +54,6 @@ function getStoreNamed(file: FileContext, name: TSESTree.Node): State | undefine
   let value: TSESTree.Node | undefined = variable === undefined ? undefined : getOnlyValue(variable);
   while (value?.type === "CallExpression" && isCreator(value)) [value] = value.arguments;
   return value !== undefined && isFunction(value) ? getStoreMadeBy(file, value) : undefined;
-}
-
-/** `create(…)`, and `create<Game>()(…)`. */
-function isCreator({ callee }: TSESTree.CallExpression): boolean {
-  const called = callee.type === "CallExpression" && callee.arguments.length === 0 ? callee.callee : callee;
-  return CREATES.test(getCalledName(called) ?? "");
 }
 
 const getStoreMadeBy = oncePerPart((file: FileContext, maker: TSESTree.Node): State | undefined => {

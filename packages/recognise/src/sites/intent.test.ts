@@ -28,6 +28,7 @@ describe("a cycle on purpose", () => {
   it.each([
     ["Sattolo's algorithm"],
     ["a derangement"],
+    ["for pointer-chasing"],
     ["a cyclic order"],
     ["secret santa"],
     ["secret-santa"],
@@ -52,6 +53,7 @@ describe("a cycle on purpose", () => {
 
   it.each([
     "sattolo",
+    "pointerChase",
     "derange",
     "cyclePlayers",
     "secretSanta",
@@ -563,5 +565,28 @@ describe("where a name counts", () => {
     ["an assigned pattern's", `[deck] = (a) => { ${SATTOLO} };`],
   ])("not %s", (_, code) => {
     expect(find(code)).toEqual(["cycles"]);
+  });
+});
+
+describe("who gives to whom", () => {
+  it.each(["receivers", "giftees", "recipients", "possibleReceivers"])("by a list that is called %s", (list) => {
+    const code = (body: string): string => `function draw(a, ${list}) { ${body.replaceAll("a[", `${list}[`)} }`;
+    expect(find(code(SATTOLO))).toEqual([]);
+    expect(find(code(NAIVE))).toEqual(["biased"]);
+  });
+});
+
+describe("a trade", () => {
+  const trade = (name: string, property: string): string =>
+    `function ${name}(a) { for (let i = 0; i < a.length; i++) { const j = Math.floor(Math.random() * a.length); [a[i]${property}, a[j]${property}] = [a[j]${property}, a[i]${property}]; } }`;
+
+  it.each(["tradingDay", "barterGoods", "exchangeOpinions"])("by the name %s", (name) => {
+    expect(find(trade(name, ".good"))).toEqual([]);
+    // The items themselves are nothing that they could trade.
+    expect(find(trade(name, ""))).toEqual(["biased"]);
+  });
+
+  it("by no other name", () => {
+    expect(find(trade("reseat", ".seat"))).toEqual(["biased"]);
   });
 });

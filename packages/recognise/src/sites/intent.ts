@@ -6,12 +6,13 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable } from "../syntax/bindings.ts";
 import { getFunctionNames } from "../syntax/function-names.ts";
 import { getWords } from "../syntax/name-words.ts";
+import { getSwappedProperties, isRing } from "./ring.ts";
 import type { Site } from "./site.ts";
 import { getChildren, getFunctionAround, isFunction } from "../syntax/tree.ts";
 
 /** What both a name, in its words, and a comment say of a cycle. */
 const CYCLE =
-  /\b(?:sattolo\w*|derange\w*|cycl(?:e|es|ic|ical|ically)|secret[ -]?santas?|fixed[ -]?points?|own name|themsel(?:f|ves))\b/;
+  /\b(?:sattolo\w*|derange\w*|pointer[ -]chas\w*|cycl(?:e|es|ic|ical|ically)|secret[ -]?santas?|fixed[ -]?points?|own name|themsel(?:f|ves))\b/;
 /** Somebody's life cycle, and a round of a game, is no cycle of places. */
 const OTHER_CYCLE = /\b(?:life|each|every|per|next|re)[ -]cycles?\b/g;
 const OWN = /\bgifts?\b|\bno(?:body|.?one)\b.*\b(?:own|self)\b/;
@@ -24,6 +25,10 @@ const FIXED_NAME =
   /\b(?:except|keep|keeps|keeping|all ?but|but (?:the )?(?:first|last)|rest|tail|inner|middle|fixed|pinned|partial|partially|blank|empty|hole|gap|depot|origin|(?<= )dealer|header)\b/;
 /** What a variable beside a loop is called that holds, or leads to, an item with a place of its own: `blankIndex`, `START`. */
 const HELD_NAME = /\b(?:blank|empty|hole|gap|depot|start|origin|dealer|header|pinned|fixed|sentinel)\b/;
+/** Who gives to whom: nobody to themselves. */
+const GIVER_NAME = /\b(?:givers?|receivers?|recipients?|giftees?|gifters?|santas?)\b/;
+/** Who trade with one another end with what they come by, and nobody shuffles what they have. */
+const TRADE = /\b(?:trad(?:e|es|ing)|barter(?:s|ing)?|exchang(?:e|es|ing))\b/;
 /** A test, and what is asked of a clock, are no items. */
 const NO_ITEM = /^(?:is|has|on|not) /;
 const CLOCK = /\b(?:now|Date|hrtime|time)\b/;
@@ -54,8 +59,12 @@ export function getIntent(file: FileContext, site: Site): ReadonlySet<Fault> {
   )
     findings.add("cycles");
   if (FIXED.test(text.replaceAll(WAY, "")) || names.some((words) => FIXED_NAME.test(words))) findings.add("fixedItem");
-  if (site.kind === "loop" && getNamesBeside(file, site.node).some((name) => HELD_NAME.test(getWords(name))))
-    findings.add("fixedItem");
+  if (site.kind === "loop") {
+    const beside = getNamesBeside(file, site.node).map(getWords);
+    if (beside.some((words) => HELD_NAME.test(words))) findings.add("fixedItem");
+    if (beside.some((words) => GIVER_NAME.test(words)) || isRing(file, site)) findings.add("cycles");
+    if (names.some((words) => TRADE.test(words)) && getSwappedProperties(file, site).length > 0) findings.add("biased");
+  }
   // What mutates a list need not keep its items.
   if (names.some((words) => DISTURBED.test(words))) findings.add("drawsTwice");
   if (movesSome(site) && names.some((words) => DISTURBED.test(words))) findings.add("biased").add("fixedItem");

@@ -4,6 +4,8 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getOnlyValue, getVariable } from "./bindings.ts";
 import { getCopied } from "./list-forms.ts";
 import { getTypeOfBox, getTypeOfHook, getTypeOfSignal, getTypeOfWrapped, getTypeSet } from "./generic-type.ts";
+import { getTypeOfContext } from "./machine-type.ts";
+import { getSelected, getTypeHanded, getTypeOfStore } from "./store-type.ts";
 import { contains, getMemberName, isFunction, unwrap, type FunctionNode } from "./tree.ts";
 
 /** Types are followed through no more names than this. */
@@ -46,8 +48,11 @@ function getWritten(file: FileContext, expression: TSESTree.Node, steps: number)
       const called = getFunction(file, node.callee);
       if (called !== undefined) return getDeclaredReturn(file, called);
       const callee = unwrap(node.callee);
-      const kept = getTypeOfSignal(file, node) ?? getReturnType(file, callee, steps - 1);
+      const kept = getTypeOfSignal(file, node) ?? getTypeOfStore(file, node) ?? getReturnType(file, callee, steps - 1);
       if (kept !== undefined) return kept;
+      const { type: picked, value } = getSelected(file, node) ?? {};
+      if (picked !== undefined || value !== undefined)
+        return picked ?? (value === undefined ? undefined : getWritten(file, value, steps - 1));
       if (callee.type === "Identifier") return getTypeOfProps(file, node, callee.name, steps);
       if (callee.type !== "MemberExpression") return undefined;
       const name = getMemberName(callee) ?? "";
@@ -142,6 +147,9 @@ function getTypeOfPart(file: FileContext, part: TSESTree.Node, steps: number): W
   if (steps === 0 || parent == null) return undefined;
   if (parent.type === "Property" && parent.parent.type === "ObjectPattern") {
     const key = parent.key.type === "Identifier" && !parent.computed ? parent.key.name : undefined;
+    const callback = parent.parent.parent;
+    const context = key === "context" && isFunction(callback) ? getTypeOfContext(callback) : undefined;
+    if (context !== undefined) return context;
     return key === undefined ? undefined : getTypeOfMember(file, getTypeOfPattern(file, parent.parent, steps - 1), key);
   }
   if (parent.type === "ArrayPattern") {
@@ -169,7 +177,8 @@ function getTypeOfPart(file: FileContext, part: TSESTree.Node, steps: number): W
   if (own !== undefined || parent.params[0] !== part) return own;
   const call = parent.parent;
   const kept = call.type === "CallExpression" && call.arguments[0] === parent ? getTypeSet(file, call) : undefined;
-  if (kept !== undefined) return kept;
+  const handed = kept ?? getTypeHanded(file, parent);
+  if (handed !== undefined) return handed;
   const observed = call.type === "CallExpression" && call.arguments[0] === parent ? getObserved(call) : undefined;
   if (observed !== undefined) return getTypeArgument(file, getWritten(file, observed, steps - 1), OBSERVABLE, 0);
   const list =
@@ -340,7 +349,9 @@ export function resolve(
   if (source?.type === "TSTypeOperator") return resolve(file, source.typeAnnotation, steps);
   if (source?.type !== "TSTypeReference" || source.typeName.type !== "Identifier" || steps === 0) return source;
   if (source.typeName.name === "Readonly") return resolve(file, source.typeArguments?.params[0], steps);
-  const definition = getVariable(file, source.typeName)?.defs[0]?.node;
+  // const Sides = z.tuple([…]); type Sides = z.infer<typeof Sides>;
+  const definitions = getVariable(file, source.typeName)?.defs.map(({ node }) => node);
+  const definition = definitions?.find(({ type }) => type.startsWith("TS")) ?? definitions?.[0];
   if (definition === undefined || contains(definition, source)) return source;
   if (definition.type === "TSInterfaceDeclaration") return definition.body;
   return definition.type === "TSTypeAliasDeclaration" ? resolve(file, definition.typeAnnotation, steps - 1) : source;

@@ -5,7 +5,7 @@ import { getValue, getVariable } from "./bindings.ts";
 import { getCalledName, getMemberName, unwrap } from "./tree.ts";
 
 /** Hooks that give what they keep first, in a list: `const [sides, setSides] = useState<Sides>(…)`. */
-const FIRST = /^(?:useState|useImmer)$/;
+const FIRST = /^(?:useState|useImmer|createStore)$/;
 /** What gives an object with what it keeps under a name. */
 const BOXES: ReadonlyMap<string, RegExp> = new Map([
   ["value", /^(?:ref|shallowRef|computed|signal|useSignal|BehaviorSubject)$/],
