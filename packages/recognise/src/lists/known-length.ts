@@ -14,7 +14,6 @@ import { findMember, getAskedName, getHolderOfThis } from "../syntax/holders.ts"
 import { isReplaceable } from "../syntax/replaceable.ts";
 import { getDeclaredType, getTupleTypes } from "../syntax/declared-type.ts";
 import { oncePerPart } from "../file/once.ts";
-import { getArbitraryLength } from "./arbitrary-length.ts";
 import { getLengthBehindCut } from "./behind-cut.ts";
 import { getCloned } from "./cloned-list.ts";
 import { countProp } from "./component-props.ts";
@@ -39,14 +38,12 @@ import { getLengthOfCall, withoutNone } from "./length-of-call.ts";
 import { getPairsOfState } from "./list-of-state.ts";
 import { getAsked } from "./list-uses.ts";
 import { getAwaitedLength, getLengthMadeBy, getMadeLength, getPromiseOfName } from "./made-length.ts";
-import { getMostOfField } from "./queried-fields.ts";
 import { getMostQueried } from "./queried-length.ts";
 import { getMostReduced, getReducedLength } from "./reduced-length.ts";
 import { getRefilledLength } from "./refilled-length.ts";
 import { getListOfItem, getRowLength } from "./known-rows.ts";
 import { getCopied, getElementNamed, isEmptyArray } from "../syntax/list-forms.ts";
 import { getFunctionAround, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
-import { getSchemaLength } from "./schema-length.ts";
 import { countTakenFor } from "./taken-for.ts";
 import { countTrueAndFalse } from "./true-or-false.ts";
 import { getLengthByChecker } from "./type-checker.ts";
@@ -97,8 +94,6 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
   const tuple = getTupleTypes(file, getDeclaredType(file, node))?.length;
   if (tuple !== undefined) return tuple;
   if (isDocumentedPair(file, node)) return 2;
-  const ofSchema = atMostTwo(getSchemaLength(file, node)) ?? getMostOfField(file, node);
-  if (ofSchema !== undefined) return ofSchema;
   const characters = countCharacters(file, node);
   if (characters !== undefined) return characters;
   if (node.type === "ConditionalExpression") {
@@ -204,8 +199,6 @@ function getLengthOfFixedName(file: FileContext, variable: Variable): number | u
   if (element !== undefined) return atMostTwo(getKnownLength(file, element));
   const ofRest = atMostTwo(countRestHanded(file, variable));
   if (ofRest !== undefined) return ofRest;
-  const madeUp = atMostTwo(getArbitraryLength(file, variable));
-  if (madeUp !== undefined) return madeUp;
   const handed = getHandedLists(file, variable);
   return getMost(handed ?? [], (one) => (isEmptyArray(one) ? 0 : atMostTwo(getKnownLength(file, one))));
 }
