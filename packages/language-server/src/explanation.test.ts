@@ -63,3 +63,31 @@ it("says what the status of the file is, by the settings too", async () => {
   // It is judged, and a page can show it.
   expect(said.notJudged).toBeUndefined();
 });
+
+it.each([
+  [
+    "reads the file of an imported function",
+    'import { mix } from "./mix.js";\nmix(deck);\n',
+    /^This calls `mix` of mix\.js, and of/,
+  ],
+  ["knows a package", 'import { useQuiz } from "quiz";\nuseQuiz();\n', /^This calls `useQuiz` of the package quiz\./],
+  [
+    "names a function of the file",
+    "const doIt = (list) => list.length;\ndoIt(deck);\n",
+    /^This calls `doIt` of line 1\./,
+  ],
+])("%s of a call in a file without chance, too", async (_, text, message) => {
+  const files: Readonly<Record<string, string>> = {
+    "/p/mix.js": "export const mix = (list) => list.sort(() => Math.random() - 0.5);\n",
+  };
+  const host = { ...CONTEXT.host, readNow: (path: string) => files[path] };
+  const context: JudgeContext = { ...CONTEXT, host, isTrusted: () => true };
+  const judged = await judgeDocument(TextDocument.create("file:///p/deck.mjs", "", 1, `\uFEFF${text}`), context);
+  expect(judged.status.reason).toBe("Nothing in this file draws and moves items, so it is not read.");
+  const said = await explain(judged, { line: 1, character: 0 }, getTexts("en"), "en");
+  expect(said.answers).toHaveLength(1);
+  expect(said.answers[0]?.message).toMatch(message);
+  expect(said.answers[0]?.range.start).toEqual({ line: 1, character: 0 });
+  const elsewhere = await explain(judged, { line: 2, character: 0 }, getTexts("en"), "en");
+  expect(elsewhere.answers[0]?.message).toBe(judged.status.reason);
+});

@@ -29,11 +29,12 @@ export async function explain(
     };
   const text = document.getText();
   const mark = getMark(text);
-  const [explained, { getPlacesAt }] = await Promise.all([judged.explain(), loadLint()]);
+  const [explained, { getPlacesAt, isOfCalled }] = await Promise.all([judged.explain(), loadLint()]);
   const offset = document.offsetAt(position) - mark;
   const [{ kind, answers, isReported }] = getPlacesAt(explained, text.slice(mark), [offset, offset], language);
   // What could not be parsed may have had a loop here.
   const isUnknown = kind === "nothing" && explained.problems.length > 0 && answers[0].kind !== "markupUnread";
+  if (judged.hasNoChance && !answers.some(isOfCalled)) return { isReported: false, page, status, answers: [whole] };
   if (isUnknown) return { isReported: false, page, status, answers: [whole], notJudged: status.reason };
   const isHidden = isReported && severity === undefined;
   const told = answers.map(({ message, question, range: [start, end] }) => ({

@@ -1,6 +1,14 @@
 // Judges an open document once for each of its texts: diagnostics, actions, lenses and hovers all read the same outcome.
 import type { Language } from "@fair-shuffle/bias";
-import type { ExplainedText, FoundFinding, FoundSite, FoundWay, ProgramMemory, RuleOptions } from "@fair-shuffle/lint";
+import type {
+  ExplainedText,
+  FoundFinding,
+  FoundSite,
+  FoundWay,
+  LintOptions,
+  ProgramMemory,
+  RuleOptions,
+} from "@fair-shuffle/lint";
 import {
   EXTENSIONS,
   getExtension,
@@ -34,6 +42,8 @@ export interface JudgedDocument {
   readonly status: Omit<Status, "uri">;
   /** Whether there is chance in it, but it could not be parsed or judged: that it has no sites says nothing. */
   readonly hasFailed: boolean;
+  /** Whether nothing in it draws and moves items, so that only calls of other functions have something to tell. */
+  readonly hasNoChance: boolean;
   /** Looks once more at the same text, and says what every place of it is told; undefined where it was not judged. */
   readonly explain: (() => Promise<ExplainedText>) | undefined;
 }
@@ -97,12 +107,26 @@ export async function judgeDocument(
     rule: {},
     cwd: undefined,
     hasFailed: false,
+    hasNoChance: false,
     explain: undefined,
   };
   if (whyNot !== undefined) return { ...nothing, path, status: { state: "off", reason: whyNot } };
   const isNothing = !mayHoldShuffle(text) && !mayCallShuffle(text);
+  // The document's text may begin with a byte order mark; a linter never sees one.
+  const mark = text.startsWith("\uFEFF") ? 1 : 0;
   if (isNothing && !mayHoldShuffle(text, await getOwnSources(document, path, settings, context)))
-    return { ...nothing, path, status: { state: "active", reason: texts.status.noChance } };
+    return {
+      ...nothing,
+      path,
+      status: { state: "active", reason: texts.status.noChance },
+      hasNoChance: true,
+      explain: async () =>
+        (await loadLint()).explainText(
+          text.slice(mark),
+          path,
+          getOptions(context, settings.rule, getFolderOf(path, context)),
+        ),
+    };
 
   const [setting, { explainText, findSites, shiftEdits }] = await Promise.all([
     askEslint(document.uri, path, context),
@@ -111,14 +135,7 @@ export async function judgeDocument(
   const rule = setting?.rule?.options ?? settings.rule;
   const severity = setting?.rule?.severity ?? settings.severity;
   const cwd = setting?.cwd ?? getFolderOf(path, context);
-  // The document's text may begin with a byte order mark; a linter never sees one.
-  const mark = text.startsWith("\uFEFF") ? 1 : 0;
-  const options = {
-    rule,
-    language: context.language,
-    ...(cwd === undefined ? {} : { cwd }),
-    ...getReader(context),
-  };
+  const options = getOptions(context, rule, cwd);
   const { sites, problems } = await findSites(text.slice(mark), path, options, memory);
   let explained: Promise<ExplainedText> | undefined;
   const isOff = severity === "off" || settings.diagnostics === "off";
@@ -148,8 +165,13 @@ export async function judgeDocument(
     path,
     status: { state: isOff || hasFailed ? "off" : "active", reason },
     hasFailed,
+    hasNoChance: false,
     explain: () => (explained ??= explainText(text.slice(mark), path, options)),
   };
+}
+
+function getOptions(context: JudgeContext, rule: RuleOptions, cwd: string | undefined): LintOptions {
+  return { rule, language: context.language, ...(cwd === undefined ? {} : { cwd }), ...getReader(context) };
 }
 
 function getReasonNotToJudge(path: string, text: string, settings: Settings, { status }: Texts): string | undefined {

@@ -1,5 +1,5 @@
 // Every reason is reached by a program, is told at the gate that it belongs to, marks the very code, and is said in every language.
-import { getPlainKinds, tellAnswer } from "@fair-shuffle/recognise";
+import { CALLED_KINDS, getPlainKinds, tellAnswer } from "@fair-shuffle/recognise";
 import { describe, expect, it, test } from "vitest";
 import { explainText, getPlacesAt, isUnreported, type ExplainedAnswer } from "./explain-text.ts";
 import { EXPLAINED_PROGRAMS, UNREACHED } from "./explained-programs.fixture.ts";
@@ -36,7 +36,7 @@ describe("each reason", () => {
 
   test("has a program, or a word on why it has none", () => {
     const reached = new Set<string>(EXPLAINED_PROGRAMS.map(({ kind }) => kind));
-    const kinds = [...getPlainKinds(), "fair", "undecided", "otherPurpose", "onPurpose", "reported"];
+    const kinds = [...getPlainKinds(), ...CALLED_KINDS, "fair", "undecided", "otherPurpose", "onPurpose", "reported"];
     expect(kinds.filter((kind) => !reached.has(kind) && !(kind in UNREACHED))).toEqual([]);
     expect(Object.keys(UNREACHED).filter((kind) => reached.has(kind) || !kinds.includes(kind))).toEqual([]);
   });
@@ -158,9 +158,36 @@ describe("what a place is about", () => {
     expect(places.map(({ answers: [first] }) => [first.kind, first.line])).toEqual([[kind, 1]]);
   });
 
-  test("a call of a function that shuffles nothing keeps its own answer", async () => {
-    const { first } = await ask("const pick = (n) => Math.floor(Math.random() * n);\n‸pick(a.length);\n");
-    expect(first).toMatchObject({ gate: "visit", kind: "noPlace" });
+  test("a call of a function that shuffles nothing says so, and where that is written", async () => {
+    const { first, answers } = await ask("const pick = (n) => Math.floor(Math.random() * n);\n‸pick(a.length);\n");
+    expect(first).toMatchObject({ gate: "visit", kind: "callOfOwnFunction", marked: "pick(a.length)" });
+    expect(answers[0]?.message).toMatch(/^This calls `pick` of line 1\. Nothing in it is known to draw/);
+  });
+
+  test.each([
+    [
+      "a shuffle that a called function calls",
+      "const deal = (list) => { prepare(); return mix(list); };\nconst mix = (list) => list.sort(() => Math.random() - 0.5);\n‸deal(a);",
+      [["sort", "reported", 2]],
+    ],
+    [
+      "a loop that can't be read",
+      "function shuffle(list) {\n  for (let i = list.length - 1; i > 0; i--) move(list, i, Math.random());\n}\n‸shuffle(a);",
+      [["loop", "unknownCall", 2]],
+    ],
+    [
+      "a call that is known to be fair",
+      "import _ from 'lodash';\nconst mix = (list) => _.shuffle(list);\n‸mix(a);",
+      [["call", "fair", 2]],
+    ],
+    [
+      "functions that call each other",
+      "const even = (n) => (n === 0 ? Math.random() : odd(n - 1));\nconst odd = (n) => even(n - 1);\n‸even(4);",
+      [["call", "callOfOwnFunction", 3]],
+    ],
+  ])("a call is told of %s", async (_, program, told) => {
+    const { places } = await ask(program);
+    expect(places.map(({ kind, answers: [first] }) => [kind, first.kind, first.line])).toEqual(told);
   });
 
   test("what stands inside of a shuffle is told where all places are listed", async () => {
@@ -206,4 +233,86 @@ test("three drawn to the front are told by the places that are drawn for, not by
   expect(sites.map(({ finding }) => finding?.message)).toEqual([
     expect.stringContaining("of 8 items, the second one ends up first 20.5 % of the time instead of 12.5 %"),
   ]);
+});
+
+describe("a call of a function of another file", () => {
+  const FILES: Readonly<Record<string, string>> = {
+    "/p/src/own.js": `export const messy = (list) => list.sort(() => Math.random() - 0.5);
+export function fair(list) {
+  for (let i = list.length - 1; i > 0; i--) {
+    const j = Math.floor(Math.random() * (i + 1));
+    [list[i], list[j]] = [list[j], list[i]];
+  }
+}
+export function unread(list) {
+  for (let i = 0; i < list.length; i++) move(list, i, Math.random());
+}
+export function off(list) {
+  // eslint-disable-next-line fair-shuffle/no-biased-shuffle
+  list.sort(() => Math.random() - 0.5);
+}
+export const first = (list) => list[0];
+const inner = (list) => messy(list);
+export default { inner: (list) => inner(list) };
+`,
+    "/p/shared/handed.js": 'export { messy as handed } from "../src/own";\n',
+  };
+  const readFile = (path: string): string | undefined => FILES[path];
+  const MESSY = /: This shuffle is biased: of 8 items, the first one stays first 22\.2.%/;
+
+  const CALLS: readonly (readonly [program: string, message: RegExp])[] = [
+    ['import { messy } from "./own";\n‸messy(a);', /^This calls `messy` of own\.js, and of line 1 there is said: This/],
+    ['import { messy as shuffle } from "./own.js";\n‸shuffle(a);', /^This calls `shuffle` of own\.js, and of line 1 /],
+    ['import * as own from "./own.js";\n‸own.messy(a);', MESSY],
+    ['const { messy } = require("./own");\n‸messy(a);', MESSY],
+    [
+      'import own from "./own.js";\n‸own.inner(a);',
+      /^This calls `inner` of own\.js, and of line 1 there is said: This/,
+    ],
+    ['import { handed } from "../shared/handed";\n‸handed(a);', /^This calls `handed` of own\.js, and of line 1 /],
+    ['import { fair } from "./own";\n‸fair(a);', /^This calls `fair` of own\.js, and of line 3 there is said: Fair: /],
+    ['import { unread } from "./own";\n‸unread(a);', /of line 9 there is said: What this call does is not known/],
+    ['import { off } from "./own";\n‸off(a);', /of line 13 there is said: A comment of ESLint's says/],
+    [
+      'import { first } from "./own";\n‸first(a);',
+      /^This calls `first` of own\.js, line 15\. Nothing in it is known to/,
+    ],
+    ['import { none } from "./own";\n‸none(a);', /^This calls a function that is written in another file, and was not/],
+    ['import { none } from "./missing";\n‸none(a);', /^This calls a function that is written in another file, and was/],
+    [
+      'import { useQuiz } from "@quiz/react";\n‸useQuiz();',
+      /^This calls `useQuiz` of the package @quiz\/react\. The code /,
+    ],
+  ];
+
+  test.each(CALLS)("%j", async (program, message) => {
+    const { answers } = await ask(program, "/p/src/deck.js", { readFile });
+    expect(answers).toHaveLength(1);
+    expect(answers[0]?.message).toMatch(message);
+  });
+
+  test.each([
+    ["nothing can be read", {}],
+    ["nothing shall be read", { readFile, rule: { readImports: false } }],
+  ] as const)("is told of no other file where %s", async (_, options) => {
+    const { first } = await ask('import { messy } from "./own";\n‸messy(a);', "/p/src/deck.js", options);
+    expect(first.kind).toBe("callOfOtherFile");
+  });
+
+  test("reads a file only when somebody asks about the call", async () => {
+    const read: string[] = [];
+    const text = 'import { messy } from "./own.js";\nmessy(a);\nlet b = 1;\n';
+    const explained = await explainText(text, "/p/src/deck.js", {
+      readFile: (path) => (read.push(path), readFile(path)),
+    });
+    expect(read).toEqual([]);
+    getPlacesAt(explained, text, [text.indexOf("messy(a)"), text.indexOf("messy(a)")]);
+    expect(read).toEqual(["/p/src/own.js"]);
+  });
+
+  test("is told in Chinese, too", async () => {
+    const program = 'import { messy } from "./own";\n‸messy(a);';
+    const { answers } = await ask(program, "/p/src/deck.js", { readFile, language: "zh-cn" });
+    expect(answers[0]?.message).toMatch(/^这里调用 own\.js 中的 `messy`。对其第 1 行的说明：这个洗牌有偏：.*。$/);
+  });
 });

@@ -4,15 +4,18 @@ import { tellInSentences, tellNote } from "@fair-shuffle/bias/model";
 import {
   explainFile,
   getNear,
+  getPlacesInCalled,
   isDrawingPlace,
   mayHoldShuffle,
   tellAnswer,
   tellGate,
+  isCalled,
+  type Commented,
   type Explanation,
 } from "@fair-shuffle/recognise";
 import { findKnownSites } from "./find-sites.ts";
-import { getFacts, judgePrograms, type LintOptions } from "./judged-programs.ts";
-import { isDisabled } from "./linter-comments.ts";
+import { getFacts, getModuleComments, judgePrograms, type LintOptions } from "./judged-programs.ts";
+import { getInlineOptions, isDisabled } from "./linter-comments.ts";
 import type { Problem, Program, ProgramMemory } from "./program.ts";
 import { tellSite } from "./tell-site.ts";
 import { getPosition } from "./text-position.ts";
@@ -32,6 +35,8 @@ export interface ExplainedPlace {
   readonly called?: readonly [number, number];
   /** The one that says most first. */
   readonly answers: readonly [ExplainedAnswer, ...ExplainedAnswer[]];
+  /** Looks into the file of an imported function that is called, and returns what is said then. */
+  readonly follow?: () => ExplainedAnswer;
 }
 
 /** What one of the questions that a place is asked was answered with. */
@@ -87,11 +92,17 @@ function explainProgram(program: Program, filename: string, options: LintOptions
     endLine: loc.end.line,
     endColumn: loc.end.column + 1,
   });
-  const explained = explainFile(facts, (place) => isDisabled(program.comments, place));
+  const readComments = (comments: Program["comments"]): Commented => ({
+    isDisabled: (place) => isDisabled(comments, place),
+    options: { ...options.rule, ...getInlineOptions(comments) },
+  });
+  const explained = explainFile(facts, readComments(program.comments).isDisabled, (module) =>
+    readComments(getModuleComments(module)),
+  );
   const calls = findKnownCalls(program, facts);
   const isKnown = (range: readonly [number, number]): boolean =>
     calls.some((call) => call.range.join() === range.join());
-  const places = explained.flatMap(({ kind, node, head, explanations, model, called }): ExplainedPlace[] => {
+  const places = explained.flatMap(({ kind, node, head, explanations, model, called, follow }): ExplainedPlace[] => {
     const [first, ...more] = explanations.map(tell);
     const isReported = explanations.some(({ answer }) => answer.kind === "reported");
     return first === undefined || isKnown(node.range)
@@ -105,6 +116,7 @@ function explainProgram(program: Program, filename: string, options: LintOptions
             answers: [first, ...more],
             ...(model === undefined ? {} : { model }),
             ...(called === undefined ? {} : { called: called.range }),
+            ...(follow === undefined ? {} : { follow: () => tell(follow()) }),
           },
         ];
   });
@@ -135,7 +147,7 @@ function findKnownCalls(program: Program, facts: ReturnType<typeof getFacts>): E
 
 /**
  * Returns what a range of a text is told: at least one place, of kind "nothing" where there is neither a loop nor a call. See `getNear`. Who asks about a call of
- * a function of the text is told of the shuffles in that function.
+ * a function of the text is told of the shuffles in that function, and who asks about a call of an imported one, of those in the other file.
  */
 export function getPlacesAt(
   { places }: ExplainedText,
@@ -145,7 +157,9 @@ export function getPlacesAt(
 ): readonly [ExplainedPlace, ...ExplainedPlace[]] {
   const told = getNear(places, range).flatMap((place) => {
     const shuffles = getShufflesOf(place, places);
-    return shuffles.length > 0 ? shuffles : [place];
+    if (shuffles.length === 0) return [followCall(place)];
+    // What the call itself lacks to be a sort by hand is said before what its function does.
+    return isOfCall(place) && shuffles.every(({ model }) => model === undefined) ? [place, ...shuffles] : shuffles;
   });
   // One line may call one function twice.
   const [first, ...more] = new Set(told);
@@ -153,13 +167,17 @@ export function getPlacesAt(
   return [tellNothing(isLikeShuffle(text, range) ? "codeInText" : "noPlace", text, range, language)];
 }
 
-/** Returns the loops and sorts in the function that a call calls of which it is known what they do. */
-function getShufflesOf({ called }: ExplainedPlace, places: readonly ExplainedPlace[]): readonly ExplainedPlace[] {
-  if (called === undefined) return [];
-  return places.filter(
-    ({ kind, model, range }) =>
-      kind !== "call" && model !== undefined && called[0] <= range[0] && range[1] <= called[1],
-  );
+/** Returns what shuffles, or may do so, in the function that a call calls; nothing of a call that is asked about by itself. */
+const getShufflesOf = (place: ExplainedPlace, places: readonly ExplainedPlace[]): readonly ExplainedPlace[] =>
+  place.called === undefined || isDrawingPlace(place) ? [] : getPlacesInCalled(place.called, places);
+
+/** Returns whether what is said of a call is about the call, and not about the code of the function that it calls, or where that is written. */
+const isOfCall = ({ answers: [first], called }: ExplainedPlace): boolean =>
+  !isCalled(first) && (called === undefined || first.range[0] < called[0] || called[1] < first.range[1]);
+
+function followCall(place: ExplainedPlace): ExplainedPlace {
+  const { answers, follow } = place;
+  return follow === undefined || !isCalled(answers[0]) ? place : { ...place, answers: [follow()] };
 }
 
 /** Returns whether the lines of a range look like a shuffle: where there is none, they are part of a text or of a comment. */
@@ -188,6 +206,9 @@ function tellNothing(
   };
   return { kind: "nothing", range, head: range[0], isReported: false, answers: [answer] };
 }
+
+/** Returns whether an answer says where the function is written that is called, and what is said of that. */
+export const isOfCalled = (answer: ExplainedAnswer): boolean => isCalled(answer);
 
 /** Returns whether somebody may wonder why nothing is reported of a place: it draws, and nothing is. */
 export const isUnreported = (place: ExplainedPlace): boolean => !place.isReported && isDrawingPlace(place);

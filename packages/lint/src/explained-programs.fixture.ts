@@ -62,7 +62,12 @@ for (const hand of hands) {
   ‸deck.mix(hand);
 }`,
     ],
-    ["callOfOtherFile", "mix(cards)", "import mix from 'mix';\n‸mix(cards);"],
+    ["callOfPackage", "mix(cards)", "import mix from 'mix';\n‸mix(cards);"],
+    [
+      "callOfOwnFunction",
+      "pick(cards)",
+      "const pick = (list) => list[0];\na.sort(() => Math.random() - 0.5);\n‸pick(cards);",
+    ],
     [
       "codeInText",
       "",
@@ -848,6 +853,7 @@ export const EXPLAINED_PROGRAMS: readonly ExplainedProgram[] = Object.entries(RO
 
 /** The reasons that no program of this table gets, and why. */
 export const UNREACHED: Readonly<Partial<Record<ExplainedAnswer["kind"], string>>> = {
+  callOfReadFunction: "no program of this table has a file beside it: see the test of imported functions",
   emptySequence: "no parser makes a sequence of nothing",
   loopWithoutTest: "a loop without a test is read as one whose test always holds",
   markupUnread: "a program has no markup: see the test of unread code",

@@ -14,6 +14,7 @@ export { EXTENSIONS, getExtension, isMinified, mayCallShuffle } from "./words.ts
 export {
   explainText,
   getPlacesAt,
+  isOfCalled,
   isUnreported,
   type ExplainedAnswer,
   type ExplainedPlace,

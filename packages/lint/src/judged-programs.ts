@@ -1,7 +1,7 @@
 // What is asked of every program that a text holds: each is read and judged by itself, and what fails costs that one alone.
 import type { Language } from "@fair-shuffle/bias";
 import { noteMistake, type openFairCalls, type RuleOptions } from "@fair-shuffle/recognise";
-import { getInlineOptions } from "./linter-comments.ts";
+import { getInlineOptions, type LinterComments } from "./linter-comments.ts";
 import { mayBePair } from "./attribute-code.ts";
 import { readProgram, readProgramNow, type Problem, type Program, type ProgramMemory } from "./program.ts";
 import { findScriptUnits, getExtension, type ScriptUnit } from "./script-units.ts";
@@ -77,10 +77,19 @@ export function getFacts(
   };
 }
 
+/** What the comments of parsed modules say to ESLint. */
+const commentsOf = new WeakMap<Program["sourceCode"], LinterComments>();
+
+/** Returns what the comments of a file that another one imports say to ESLint. */
+export const getModuleComments = (sourceCode: Program["sourceCode"]): LinterComments =>
+  commentsOf.get(sourceCode) ?? { configs: [], directives: [] };
+
 /** Parses a file that another one imports, if all of it is code. */
 function parseModule(text: string, filename: string): Program["sourceCode"] | undefined {
   const [unit] = findScriptUnits(text, getExtension(filename));
-  return unit === undefined || unit.shown !== undefined ? undefined : readProgramNow(text, filename, unit)?.sourceCode;
+  const program = unit === undefined || unit.shown !== undefined ? undefined : readProgramNow(text, filename, unit);
+  if (program !== undefined) commentsOf.set(program.sourceCode, program.comments);
+  return program?.sourceCode;
 }
 
 /** A file without a working directory counts from its root. */

@@ -1,6 +1,7 @@
 // From source text to sites, and from sites to findings with their ways out: what the rule, and those who lint without ESLint, share.
-export { explainFile, type ExplainedNode, type Explanation } from "./explain/explain-file.ts";
-export { getNear, isDrawingPlace } from "./explain/near-place.ts";
+export { explainFile, type Commented, type ExplainedNode, type Explanation } from "./explain/explain-file.ts";
+export { getNear, getPlacesInCalled, isDrawingPlace } from "./explain/near-place.ts";
+export { CALLED_KINDS, isCalled } from "./words/called-texts.ts";
 export { getPlainKinds, tellAnswer, tellGate, type Answer } from "./words/explain-texts.ts";
 export { mayCallShuffle, type FairCall, type KnownMethod } from "./fair-call.ts";
 export { mayHoldShuffle, mayMoveItems } from "./draws/random-words.ts";

@@ -179,3 +179,62 @@ it("shuffles one by one, and keeps the numbers of statisticians for those who as
   expect(await page.locator(".numbers th").allTextContents()).toContain("Variance of the countsaround their mean");
   await page.context().close();
 });
+
+it.each(["en", "zh-cn"] as const)("goes one shuffle back, by the keyboard, too, in %s", async (language) => {
+  const page = await open({ language }, STILL);
+  const single = page.locator(".single");
+  const [next, back] = language === "en" ? ["Next shuffle", "One back"] : ["再洗一次", "退回一次"];
+  const spoken = single.locator("[data-done]");
+  const counted = async (): Promise<number> =>
+    (await single.locator(".counts g:not(.axis) text").allTextContents()).reduce(
+      (sum, count) => sum + Number(count),
+      0,
+    );
+  await single.getByRole("button", { name: next }).click();
+  await single.locator('[data-done="1"]').waitFor();
+  const first = await spoken.textContent();
+  await single.getByRole("button", { name: next }).press("Enter");
+  await single.locator('[data-done="2"]').waitFor();
+  expect(await spoken.textContent()).not.toBe(first);
+  await single.getByRole("button", { name: back }).press("Space");
+  await single.locator('[data-done="1"]').waitFor();
+  // The shuffle before it is the last one again, and is alone in the counts.
+  expect(await spoken.textContent()).toBe(first);
+  expect(await counted()).toBe(8);
+  await single.getByRole("button", { name: back }).click();
+  await single.locator('[data-done="0"]').waitFor();
+  expect(await counted()).toBe(0);
+  // It rests at the start, and keeps the focus.
+  const rests = single.getByRole("button", { name: back });
+  expect(await rests.getAttribute("aria-disabled")).toBe("true");
+  expect(await rests.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.context().close();
+});
+
+it("stops where it is when one goes back, and ends after a thousand shuffles", async () => {
+  const page = await open({}, { reducedMotion: "no-preference" });
+  const single = page.locator(".single");
+  await single.getByRole("button", { name: "Play" }).click();
+  await single.locator('[data-done="3"]').waitFor();
+  await single.getByRole("button", { name: "One back" }).click();
+  await single.getByRole("button", { name: "Play" }).waitFor();
+  const stopped = Number(await single.locator("[data-done]").getAttribute("data-done"));
+  expect(stopped).toBeGreaterThanOrEqual(2);
+  for (let hundred = 0; hundred < 10; hundred++) await single.getByRole("button", { name: "100 more" }).click();
+  await single.locator('[data-done="1000"]').waitFor();
+  expect(await single.getByRole("button", { name: "Next shuffle" }).getAttribute("aria-disabled")).toBe("true");
+  await single.getByRole("button", { name: "One back" }).click();
+  await single.locator('[data-done="999"]').waitFor();
+  await page.context().close();
+});
+
+it.each([
+  ["en", "the eye can't follow 52"],
+  ["zh-cn", "52 个元素，眼睛跟不上"],
+] as const)("says why it shows no single shuffles of many items, in %s", async (language, words) => {
+  const page = await open({ language, subjects: [{ ...BIASED, cards: 52 }] }, STILL);
+  const single = page.locator(".single");
+  await expect.poll(() => single.textContent()).toContain(words);
+  expect(await single.getByRole("button").count()).toBe(0);
+  await page.context().close();
+});

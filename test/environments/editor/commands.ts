@@ -88,6 +88,22 @@ export function testCommands({ host, getEditor }: Product): void {
       });
     });
 
+    test("Why Is Nothing Reported Here? on a plain call tells of the function that it calls", async () => {
+      const editor = await getEditor();
+      await openFile(editor, "src/calls.js", 3, 34);
+      await runCommand(editor, "Fair Shuffle: Why Is Nothing Reported Here?");
+      // A web extension reads no file but the open ones.
+      const told =
+        host === "node"
+          ? "This calls `deal` of deal.js, and of line 2 there is said: This shuffle is biased"
+          : "is written in another file, and was not read";
+      await expect.poll(() => getNotification(editor, "calls").first().innerText()).toContain(told);
+      await editor.run(async (vscode) => {
+        await vscode.commands.executeCommand("notifications.clearAll");
+      });
+      await closeAll(editor);
+    });
+
     test("Fix All Biased Shuffles in File fixes all of them", async () => {
       const editor = await getEditor();
       await openFile(editor, "src/both.js");

@@ -7,6 +7,7 @@ import { testFindings } from "./findings.ts";
 import { testOfferHelper } from "./offer-helper.ts";
 import { useProduct } from "./product.ts";
 import { testRobustness } from "./robustness.ts";
+import { testRuleSettings } from "./rule-settings.ts";
 import { testSingleFile } from "./single-file.ts";
 import type { Host } from "./start-editor.ts";
 import { testTrust } from "./trust.ts";
@@ -19,6 +20,7 @@ export function testEditor(host: Host): void {
   testCommands(product);
   testEnableRule(product);
   testOfferHelper(product);
+  testRuleSettings(product);
   testRobustness(product);
   testTrust(product);
   testVirtualWorkspace(product);

@@ -52,6 +52,7 @@ export const PROJECT = {
   "src/opaque.js":
     "export const mix = (cards) => {\n  for (let i = 0; i < cards.length; i++) {\n    deal(cards, i, Math.random());\n    cards[i] = 0;\n  }\n};\n",
   "src/plain.js": "export const suits = 4;\n",
+  "src/calls.js": 'import { deal } from "./deal.js";\n\nexport const start = (cards) => deal(cards);\n',
   "src/fair.js": FAIR,
   "src/Playlist.vue": COMPONENT,
   "src/on-save.tsx": SWAP.replace("<Card>", "<Card,>"),

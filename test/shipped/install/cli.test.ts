@@ -1,7 +1,7 @@
 // The packed command line, installed by npm into a project that has neither ESLint nor TypeScript nor a configuration.
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { getTarballs } from "../package/packed.ts";
 import { makeProject, type FreshProject } from "./fresh-project.ts";
 import { CHECK, COMMON_MODULE, MODULE } from "./shuffles.ts";
@@ -81,4 +81,18 @@ test("ends with 2 where it can't do what was asked", async () => {
   const { exitCode, output } = await project.run("npx", "fair-shuffle", "scan", "nowhere");
   expect(exitCode).toBe(2);
   expect(output).toContain("There is no file or folder nowhere.\n");
+});
+
+test("draws a PNG without an installation, by the command of its README", async () => {
+  const readme = await readFile(new URL("../../../packages/cli/README.md", import.meta.url), "utf8");
+  const [, given = ""] = /^npx (--package .+ --png \S+)$/m.exec(readme) ?? [];
+  const [tarball = ""] = await getTarballs(["@fair-shuffle/cli"]);
+  const words = given.replace("@fair-shuffle/cli", tarball).replace("src/deal.ts:12", "src/typed.ts:1").split(" ");
+  expect(words).toContain(tarball);
+  // Where the command line is installed, npx takes that one.
+  const bare = await makeProject({ "src/typed.ts": await project.read("src/typed.ts") });
+  onTestFinished(bare.remove);
+  await bare.run("npx", "--yes", ...words);
+  const image = await readFile(join(bare.folder, words.at(-1) ?? ""));
+  expect(image.subarray(1, 4).toString()).toBe("PNG");
 });

@@ -30,7 +30,7 @@ export const TOOLS: readonly Tool[] = [
   },
   {
     name: "Firefox (firefox-esr)",
-    folders: ["test/truth/engines/spidermonkey"],
+    folders: ["test/truth/engines/spidermonkey", "test/environments/browser/both-browsers"],
     isThere: () => succeeds("firefox-esr", ["--version"]),
   },
   {

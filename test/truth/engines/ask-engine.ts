@@ -1,12 +1,13 @@
 // Real engines: V8 is this Node, JavaScriptCore is WebKitGTK's `jsc`, SpiderMonkey is a headless Firefox that opens one local page.
 import type { Engine, ListKind } from "@fair-shuffle/bias";
-import { execFile, spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { openFirefox } from "../../environments/browser/firefox.ts";
 
 /** What an engine is asked to sort, see sorting-program.js. */
 export interface Job {
@@ -32,7 +33,7 @@ const PATIENCE = 100_000;
 export async function askEngine(engine: Engine, jobs: readonly Job[]): Promise<Results> {
   const folder = mkdtempSync(join(tmpdir(), "fair-shuffle-engine-"));
   try {
-    const text = engine === "spidermonkey" ? await askFirefox(jobs, folder) : await askShell(engine, jobs, folder);
+    const text = engine === "spidermonkey" ? await askFirefox(jobs) : await askShell(engine, jobs, folder);
     return readResults(text, jobs.length);
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -51,8 +52,8 @@ async function askShell(
   return stdout;
 }
 
-/** Opens a page in a Firefox of its own, with a new profile, which posts back what came of the jobs; ends that Firefox in any case. */
-async function askFirefox(jobs: readonly Job[], profile: string): Promise<string> {
+/** Opens a page in a Firefox of its own, which posts back what came of the jobs; ends that Firefox in any case. */
+async function askFirefox(jobs: readonly Job[]): Promise<string> {
   const page = `<!doctype html><meta charset="utf-8"><title>jobs</title><script>${PROGRAM}
 let text;
 try { text = JSON.stringify(runJobs(${JSON.stringify(jobs)})); } catch (error) { text = String(error); }
@@ -74,28 +75,16 @@ fetch("/results", { method: "POST", body: text });
     server.listen(0, "127.0.0.1", resolve);
   });
   const url = `http://127.0.0.1:${String(getPort(server.address()))}/`;
-  const firefox = spawn("firefox-esr", ["--headless", "--no-remote", "--profile", profile, url], {
-    stdio: "ignore",
-    // A group of its own, so that its child processes end with it.
-    detached: true,
-    env: { ...process.env, HOME: profile },
-  });
-  const ended = new Promise<never>((_, reject) => {
-    firefox.on("error", reject);
-    firefox.on("exit", (code) => {
-      reject(new Error(`Firefox ended (${String(code)}) before its page had posted any results.`));
-    });
+  const firefox = await openFirefox(url);
+  const tooLate = new Promise<never>((_, reject) => {
     setTimeout(() => {
       reject(new Error(`Firefox posted no results within ${String(PATIENCE / 1000)} s.`));
     }, PATIENCE).unref();
   });
   try {
-    return await Promise.race([results, ended]);
+    return await Promise.race([results, firefox.ended, tooLate]);
   } finally {
-    if (firefox.pid !== undefined && firefox.exitCode === null) {
-      process.kill(-firefox.pid, "SIGKILL");
-      await new Promise((resolve) => firefox.once("close", resolve));
-    }
+    await firefox.close();
     server.closeAllConnections();
     server.close();
   }

@@ -189,7 +189,7 @@ const ENGLISH: Refusals = {
       ? `A picture shows up to ${String(most)} items, not ${String(cards)}: ask for fewer with --cards.`
       : "There is no matrix that a picture could show.",
   noResvg:
-    "No PNG can be drawn yet: install @resvg/resvg-js, which draws it (`npm i -D @resvg/resvg-js`). --svg needs nothing.",
+    "No PNG can be drawn yet: @resvg/resvg-js, which draws it, has to be beside the command line (`npm i -D @fair-shuffle/cli @resvg/resvg-js`, or without an installation `npx --package @fair-shuffle/cli --package @resvg/resvg-js fair-shuffle simulate …`). --svg needs nothing.",
   namesLine: (module, file) =>
     `There is no file ${module}: measure takes a function by its name, ${file}#shuffle; the code at a line is what \`fair-shuffle simulate ${module}\` reads.`,
   noModule: (module) =>
@@ -299,7 +299,8 @@ const CHINESE: Refusals = {
     cards > most
       ? `图片最多显示 ${String(most)} 个元素，而不是 ${String(cards)} 个：请用 --cards 减少个数。`
       : "没有可以画成图片的矩阵。",
-  noResvg: "缺少绘制 PNG 的包 @resvg/resvg-js：请安装它（`npm i -D @resvg/resvg-js`）。--svg 不需要任何包。",
+  noResvg:
+    "缺少绘制 PNG 的包 @resvg/resvg-js：它必须和命令行装在一起（`npm i -D @fair-shuffle/cli @resvg/resvg-js`；不安装时，写 `npx --package @fair-shuffle/cli --package @resvg/resvg-js fair-shuffle simulate …`）。--svg 不需要任何包。",
   namesLine: (module, file) =>
     `没有文件 ${module}：measure 按名称运行函数，例如 ${file}#shuffle；读取某一行的代码请用 \`fair-shuffle simulate ${module}\`。`,
   noModule: (module) =>

@@ -26,7 +26,7 @@ import {
 } from "./settings.ts";
 import { getMarks } from "./marks.ts";
 import { getNamedPlace, useCells, type ShownCells } from "./shown-cells.ts";
-import { MOST_SINGLE_CARDS, SingleShuffles } from "./single-shuffles.tsx";
+import { SingleShuffles } from "./single-shuffles.tsx";
 import { Source } from "./source.tsx";
 import { FindingList } from "./subject-choice.tsx";
 import { TEXTS, type Texts } from "../words/page-texts.ts";
@@ -161,7 +161,7 @@ function Below(props: BelowProps): JSX.Element {
   return (
     <>
       <WhyPanel {...{ why, settings, scale, language, texts }} shuffles={listExplained(subject, fixed, texts)} />
-      {shown !== undefined && settings.cards <= MOST_SINGLE_CARDS && (
+      {shown !== undefined && (
         <SingleShuffles {...{ scale, language }} compared={cells.code} task={shown.plan.task} seed={settings.seed} />
       )}
       {shown !== undefined && (

@@ -20,8 +20,8 @@ interface Props {
   readonly language: Language;
 }
 
-/** More cards can't be followed. */
-export const MOST_SINGLE_CARDS = 13;
+/** More cards can't be followed, and their counts have no room for numbers. */
+const MOST_SINGLE_CARDS = 13;
 
 const BATCH = 100;
 /** After so many it ends: the rest is the simulation's. */
@@ -31,15 +31,33 @@ const LEAST_MOVED = 200;
 
 type Order = readonly number[];
 
-export function SingleShuffles({ task, compared, seed, scale, language }: Props): JSX.Element {
-  const texts = SINGLE_TEXTS[language];
-  const { cards } = task;
-  const { orders, done, isPlaying, isStill, isStart, pace, play, pause, advance, again } = useShuffles(task, seed);
-  const counts = useMemo(() => countOrders(orders.slice(0, done), cards), [orders, done, cards]);
-  const order = done === 0 || isStart ? undefined : orders[done - 1];
+/** The panel; of too many cards it says why it shows none. */
+export function SingleShuffles(props: Props): JSX.Element {
+  const texts = SINGLE_TEXTS[props.language];
+  const { cards } = props.task;
   return (
     <section class="panel single" aria-labelledby="single-title">
       <h2 id="single-title">{texts.title}</h2>
+      {cards > MOST_SINGLE_CARDS ? (
+        <p class="basis">{texts.tooMany(MOST_SINGLE_CARDS, cards)}</p>
+      ) : (
+        <Followed {...props} />
+      )}
+    </section>
+  );
+}
+
+function Followed({ task, compared, seed, scale, language }: Props): JSX.Element {
+  const texts = SINGLE_TEXTS[language];
+  const { cards } = task;
+  const { orders, done, isPlaying, isStill, isStart, pace, play, pause, back, advance, again } = useShuffles(
+    task,
+    seed,
+  );
+  const counts = useMemo(() => countOrders(orders.slice(0, done), cards), [orders, done, cards]);
+  const order = done === 0 || isStart ? undefined : orders[done - 1];
+  return (
+    <>
       <div class="single-parts">
         <Cards order={order} cards={cards} moves={!isStill && isPlaying && pace >= LEAST_MOVED ? pace : 0} />
         <Counts
@@ -57,22 +75,25 @@ export function SingleShuffles({ task, compared, seed, scale, language }: Props)
             {isPlaying ? texts.pause : texts.play}
           </button>
         )}
-        <button
-          type="button"
+        <RestingButton isResting={done === 0} onClick={back}>
+          {texts.back}
+        </RestingButton>
+        <RestingButton
+          isResting={done === MOST_SHUFFLES}
           onClick={() => {
             advance(1);
           }}
         >
           {texts.next}
-        </button>
-        <button
-          type="button"
+        </RestingButton>
+        <RestingButton
+          isResting={done === MOST_SHUFFLES}
           onClick={() => {
             advance(BATCH);
           }}
         >
           {texts.more(BATCH)}
-        </button>
+        </RestingButton>
         <RestingButton isResting={done === 0} onClick={again}>
           {texts.again}
         </RestingButton>
@@ -81,7 +102,7 @@ export function SingleShuffles({ task, compared, seed, scale, language }: Props)
         </span>
       </div>
       <p class="basis">{texts.hint}</p>
-    </section>
+    </>
   );
 }
 
@@ -97,6 +118,8 @@ interface Shuffles {
   readonly pace: number;
   readonly play: () => void;
   readonly pause: () => void;
+  /** Takes the last one away. */
+  readonly back: () => void;
   readonly advance: (count: number) => void;
   readonly again: () => void;
 }
@@ -184,10 +207,18 @@ function useShuffles(task: Task, seed: number): Shuffles {
     isStart,
     pace,
     play: () => {
+      if (done >= MOST_SHUFFLES) again();
       setPlaying(true);
     },
     pause: () => {
       setPlaying(false);
+    },
+    back: () => {
+      const before = Math.max(0, done - 1);
+      setPlaying(false);
+      setDone(before);
+      setWanted(before);
+      setStart(before === 0);
     },
     advance: (count) => {
       setPlaying(false);

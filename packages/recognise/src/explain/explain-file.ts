@@ -1,6 +1,7 @@
 // Why something is reported of each place of a file that could move items, or why nothing is: what the gates say on a visit, put in order.
 import type { ShuffleModel } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
+import { LIBRARY_SHUFFLE } from "../lists/library-sort.ts";
 import { SORTING_NAMES } from "../lists/moving-ways.ts";
 import { isMovingCall } from "../visit-sites.ts";
 import { getSeenWords, mayDraw, mayMoveItems } from "../draws/random-words.ts";
@@ -9,12 +10,14 @@ import type { Gate, Marked, PlainKind, Refusal } from "../file/reason.ts";
 import { getFinding, type JudgedFile } from "../findings/finding.ts";
 import { openFile } from "../findings/judged-file.ts";
 import { getRandomSources } from "../file/own-sources.ts";
-import { getOrigin } from "../origins/origin.ts";
+import { guard } from "../sites/own-mistake.ts";
 import type { Site } from "../sites/site.ts";
 import { getLocation, judgeSite } from "../sites/judged-site.ts";
-import { getFunction } from "../syntax/bindings.ts";
-import { contains, getMemberName, isFunction, isLoop, unwrap, visitNodes } from "../syntax/tree.ts";
-import type { Answer } from "../words/explain-texts.ts";
+import { contains, getCalledName, getMemberName, isFunction, isLoop, unwrap, visitNodes } from "../syntax/tree.ts";
+import type { CalledAnswer, ToldPlace } from "../words/called-texts.ts";
+import { tellAnswer, type Answer } from "../words/explain-texts.ts";
+import { getImportedCalled, getOwnCalled, tellImportedCall, tellOwnCall } from "./called-function.ts";
+import { getPlacesInCalled } from "./near-place.ts";
 
 export interface Explanation {
   readonly gate: Gate;
@@ -31,18 +34,34 @@ export interface ExplainedNode {
   /** The one that says most first; at least one. */
   readonly explanations: readonly Explanation[];
   /** What it does, where it is reported or fair. */
-  readonly model?: ShuffleModel;
+  readonly model: ShuffleModel | undefined;
   /** The function of the file that a call calls, where it is known. */
-  readonly called?: TSESTree.Node;
+  readonly called: TSESTree.Node | undefined;
+  /** What a call of an imported function is told, in place of what is said without a look at its file. */
+  readonly follow: (() => Explanation) | undefined;
 }
 
 type Facts = Omit<JudgedFile, "budget" | "onRefusal" | "sources">;
 
+/** What the comments of a file say of it. */
+export interface Commented {
+  /** Whether ESLint's own comments switch the rule off at a place. */
+  readonly isDisabled: (place: TSESTree.Position) => boolean;
+  readonly options: Facts["options"];
+}
+
+type ReadComments = (sourceCode: Facts["sourceCode"]) => Commented;
+
 /**
- * Returns what is said of every loop, sort and other moving call of a file, in the order of its code, by the same visit that a lint run makes.
+ * Returns what is said of every loop, sort, other moving call and call of a known function of a file, in the order of its code, by the same visit that a lint run makes.
  * @param isDisabled whether ESLint's own comments switch the rule off at a place.
+ * @param readComments the same of another file, and its options.
  */
-export function explainFile(facts: Facts, isDisabled: (place: TSESTree.Position) => boolean): ExplainedNode[] {
+export function explainFile(
+  facts: Facts,
+  isDisabled: Commented["isDisabled"],
+  readComments: ReadComments,
+): ExplainedNode[] {
   const refusals: Refusal[] = [];
   const file = { ...facts, sources: getRandomSources(facts.options.randomSources ?? []) };
   const reported = new Map<TSESTree.Node, Explanation>();
@@ -77,7 +96,7 @@ export function explainFile(facts: Facts, isDisabled: (place: TSESTree.Position)
     return ({ gate, reason }) => refusals.push({ gate, reason, place, marked });
   }
   const visited = opened?.getVisited();
-  const imported = findImportedCalls(file);
+  const plain = findPlainCalls(file);
   const byPlace = groupByPlace(refusals);
   const explain = ({ gate, reason, place, marked }: Refusal): Explanation => ({
     gate,
@@ -93,29 +112,64 @@ export function explainFile(facts: Facts, isDisabled: (place: TSESTree.Position)
     const shuffle = findShuffleOf(node, own, sites);
     if (shuffle !== undefined)
       return [{ gate: "visit", answer: { kind: "partOfShuffle" }, marked: mark(file, shuffle) }];
-    if (own.some(({ answer }) => !imported.has(node) || !SHALLOW.has(answer.kind))) return sort(getKind(node), own);
-    if (imported.has(node)) return [{ gate: "visit", answer: { kind: "callOfOtherFile" }, marked: mark(file, node) }];
+    const answer = plain.get(node);
+    if (own.some(({ answer: { kind } }) => answer === undefined || !OF_PLAIN_CALLS.has(kind)))
+      return sort(getKind(node), own);
+    if (answer !== undefined) return [{ gate: "visit", answer, marked: mark(file, node) }];
     const words = (byPlace.get(undefined) ?? []).filter(({ marked }) => isWithin(node, marked)).map(explain);
     if (words.length > 0) return words;
     const kind = opened === undefined ? getReasonOfFile(file) : "notReached";
     return [{ gate: kind === "notReached" ? "reach" : "words", answer: { kind }, marked: mark(file, node) }];
   };
-  return getPlaces(file, refusals, [...sites, ...imported]).map((node) => ({
+  return getPlaces(file, refusals, [...sites, ...plain.keys()]).map((node) => ({
     kind: getKind(node),
     node,
     head: getHead(node),
     explanations: getExplanations(node),
-    ...getModel(node),
-    ...getCalled(node),
+    model: models.get(node),
+    called: getOwnCalled(file, node),
+    follow: getFollowed(node),
   }));
-  function getCalled(node: Site["node"]): { readonly called?: TSESTree.Node } {
-    const called = node.type === "CallExpression" ? getFunction(file, node.callee) : undefined;
-    return called === undefined || contains(node, called) ? {} : { called };
+  function getFollowed(node: Site["node"]): (() => Explanation) | undefined {
+    if (plain.get(node)?.kind !== "callOfOtherFile" || node.type !== "CallExpression") return undefined;
+    return () => ({ gate: "visit", answer: follow(facts, file, node, readComments), marked: mark(file, node) });
   }
-  function getModel(node: Site["node"]): { readonly model?: ShuffleModel } {
-    const model = models.get(node);
-    return model === undefined ? {} : { model };
-  }
+}
+
+/** Returns what the call of an imported function is told by a look at the file of that. */
+function follow(
+  facts: Facts,
+  file: FileContext,
+  call: TSESTree.CallExpression,
+  readComments: ReadComments,
+): CalledAnswer {
+  const look = (): CalledAnswer => {
+    const reader = facts.options.readImports === false ? undefined : facts.getModules?.();
+    return tellImportedCall(file, call, reader, (filename, sourceCode, called) => {
+      const { options, isDisabled } = readComments(sourceCode);
+      return tellFunction({ ...facts, sourceCode, filename, options }, isDisabled, called, readComments);
+    });
+  };
+  return guard(look, { kind: "callOfOtherFile" } as const);
+}
+
+/** Returns what is told of the place in a function that says most: one that is reported, one of which it is known what it does, any that draws. */
+function tellFunction(
+  facts: Facts,
+  isDisabled: Commented["isDisabled"],
+  called: TSESTree.Node,
+  readComments: ReadComments,
+): ToldPlace | undefined {
+  const places = explainFile(facts, isDisabled, readComments).map((explained) => ({
+    ...explained,
+    range: explained.node.range,
+    called: explained.called?.range,
+    answers: explained.explanations.map(({ gate, answer: { kind } }) => ({ gate, kind })),
+  }));
+  const found = getPlacesInCalled(called.range, places);
+  const place = found.find(({ answers }) => answers.some(({ kind }) => kind === "reported")) ?? found[0];
+  const [said] = place?.explanations ?? [];
+  return said && { line: said.marked.loc.start.line, words: tellAnswer(said.answer, facts.language) };
 }
 
 /** Returns the shuffle that a place is a part of: one around it, or one in the middle of a chain of calls that ends with the place. */
@@ -184,13 +238,16 @@ function getPlaces(
   return [...places].sort((a, b) => a.range[0] - b.range[0] || b.range[1] - a.range[1]);
 }
 
-/** Returns the calls of functions that are imported, but for those by names of sorts and of loops, which are asked in this file. */
-function findImportedCalls(file: FileContext): ReadonlySet<Site["node"]> {
-  const calls = new Set<Site["node"]>();
+/** Returns the calls of functions that are imported, and of those of the file, but for those by names of sorts and of loops, which are asked in this file; with what is said of each without a look at another file. */
+function findPlainCalls(file: FileContext): ReadonlyMap<Site["node"], CalledAnswer> {
+  const calls = new Map<Site["node"], CalledAnswer>();
   visitNodes(file, file.sourceCode.ast, (node) => {
-    if (node.type !== "CallExpression" || isMovingCall(node)) return undefined;
-    const origin = getOrigin(file, node.callee);
-    if (origin?.module !== undefined && origin.calls.length === 0) calls.add(node);
+    if (node.type !== "CallExpression") return undefined;
+    if (isMovingCall(node) && getCalledName(node.callee) !== LIBRARY_SHUFFLE) return undefined;
+    const own = getOwnCalled(file, node);
+    const told = own === undefined ? undefined : tellOwnCall(node, own);
+    if (getImportedCalled(file, node) !== undefined) calls.set(node, { kind: "callOfOtherFile" });
+    else if (told !== undefined) calls.set(node, told);
     return undefined;
   });
   return calls;
@@ -216,6 +273,9 @@ const SHALLOW: ReadonlySet<string> = new Set<PlainKind>([
   "otherCall",
   "unknownComparator",
 ]);
+
+/** What says less of a plain call than where its function is written. */
+const OF_PLAIN_CALLS: ReadonlySet<string> = new Set([...SHALLOW, "wordOfOtherModule"]);
 
 /** Each answer once, those that say most first; the others only where there are none. */
 function sort(kind: ExplainedNode["kind"], explanations: readonly Explanation[]): readonly Explanation[] {

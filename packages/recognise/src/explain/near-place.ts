@@ -1,25 +1,29 @@
 // Which of a file's explained places a position, or a line, is about.
-import type { Gate, PlainKind } from "../file/reason.ts";
+import type { Gate } from "../file/reason.ts";
+import { CALLED_KINDS } from "../words/called-texts.ts";
 import type { Answer } from "../words/explain-texts.ts";
+
+type Kind = Answer["kind"];
 
 interface ExplainedPlace {
   readonly kind: string;
   readonly range: readonly [number, number];
   readonly head: number;
-  readonly answers: readonly { readonly gate: Gate; readonly kind: Answer["kind"] }[];
+  readonly answers: readonly { readonly gate: Gate; readonly kind: Kind }[];
 }
 
 /** What is said of code that is there for something else: another place around it may know more. */
-const ELSEWHERE: ReadonlySet<string> = new Set<PlainKind>(["otherCall", "partOfShuffle"]);
+const ELSEWHERE: ReadonlySet<string> = new Set<Kind>(["otherCall", "partOfShuffle"]);
 
 const says = ({ answers }: ExplainedPlace, kinds: ReadonlySet<string>): boolean =>
   answers.some(({ kind }) => kinds.has(kind));
 
-/** What is said of a call of which the file holds nothing more. */
-const OF_OTHER_FILE: ReadonlySet<string> = new Set<PlainKind>(["callOfOtherFile"]);
+/** What is said of a plain call: of its function, and not of its place. */
+const OF_CALLED: ReadonlySet<string> = new Set<Kind>(CALLED_KINDS);
 
-const NOT_DRAWING: ReadonlySet<string> = new Set<PlainKind>([
-  ...(["callOfOtherFile", "noMovingWord", "noWord", "notReached"] as const),
+const NOT_DRAWING: ReadonlySet<string> = new Set<Kind>([
+  ...CALLED_KINDS,
+  ...(["noMovingWord", "noWord", "notReached"] as const),
   ...(["wordDeclared", "wordInText", "wordOfOtherModule"] as const),
 ]);
 
@@ -49,10 +53,41 @@ export function getNear<Of extends ExplainedPlace>(
     getInnermost(around.filter(isDrawingPlace)),
     // A chain of calls begins on a line, and sorts on another.
     getInnermost(touched.filter(isDrawingPlace)),
-    begun.filter((place) => !says(place, ELSEWHERE) && !says(place, OF_OTHER_FILE)),
-    begun.filter((place) => says(place, OF_OTHER_FILE)),
+    begun.filter((place) => !says(place, ELSEWHERE) && !says(place, OF_CALLED)),
+    begun.filter((place) => says(place, OF_CALLED)),
     getInnermost(around.filter((place) => !says(place, ELSEWHERE))),
     getInnermost([...around, ...begun]),
   ];
   return steps.find(({ length }) => length > 0) ?? [];
+}
+
+interface CallingPlace extends ExplainedPlace {
+  /** Present where it is known what the place does. */
+  readonly model?: unknown;
+  /** Where the function of the file stands that a call calls. */
+  readonly called?: readonly [number, number] | undefined;
+}
+
+/**
+ * Returns the places in a function, and in those of the file that it calls, of which it is known what they do; where there are none, those that draw.
+ * @param called where the function stands.
+ */
+export function getPlacesInCalled<Of extends CallingPlace>(
+  called: readonly [number, number],
+  places: readonly Of[],
+): readonly Of[] {
+  const inside = new Set<Of>();
+  const seen = new Set<number>();
+  const functions = [called];
+  for (let next = functions.pop(); next !== undefined; next = functions.pop()) {
+    const [start, end] = next;
+    if (seen.has(start)) continue;
+    seen.add(start);
+    for (const place of places.filter(({ range }) => start <= range[0] && range[1] <= end)) {
+      if (isDrawingPlace(place)) inside.add(place);
+      else if (place.called !== undefined) functions.push(place.called);
+    }
+  }
+  const known = [...inside].filter(({ model }) => model !== undefined);
+  return known.length > 0 ? known : [...inside];
 }

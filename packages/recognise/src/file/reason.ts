@@ -158,7 +158,6 @@ type RefusedKind =
   | "wordOfOtherModule"
   // ---- the visit ----
   | "budgetOver"
-  | "callOfOtherFile"
   | "codeInText"
   | "markupUnread"
   | "mistake"

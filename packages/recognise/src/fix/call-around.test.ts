@@ -32,6 +32,35 @@ const NAMED = `list
     .filter((card) => card.isOpen && card.isPlayable)
     .map((card) => ({ id: card.id, suit: card.suit }))`;
 
+describe("a conditional behind an arrow", () => {
+  const HEAD = "export const deal = (cards, isOpen) =>";
+
+  it.each([
+    [
+      "gets parentheses where it comes onto the line of the arrow",
+      `${HEAD}\n  isOpen ? cards.sort(() => Math.random() - 0.5) : cards;\n`,
+      `${HEAD} (isOpen ? shuffle(cards) : cards);\n`,
+    ],
+    [
+      "also where the shuffle is its last branch",
+      `${HEAD}\n  isOpen ? cards : cards.sort(() => Math.random() - 0.5);\n`,
+      `${HEAD} (isOpen ? cards : shuffle(cards));\n`,
+    ],
+    [
+      "needs none on a line of its own, where with them it has no room beside the arrow",
+      `${HEAD.replace("deal", "dealEveryone")}\n  isOpen ? cards.sort(() => Math.random() - 0.5) : cards;\n`,
+      `${HEAD.replace("deal", "dealEveryone")}\n  isOpen ? shuffle(cards) : cards;\n`,
+    ],
+    [
+      "keeps those that it has",
+      `${HEAD} (\n  isOpen ? cards.sort(() => Math.random() - 0.5) : cards\n);\n`,
+      `${HEAD} (\n  isOpen ? shuffle(cards) : cards\n);\n`,
+    ],
+  ])("%s", (_, before, after) => {
+    expect(fix(before)).toBe(after);
+  });
+});
+
 describe("a chain of several lines", () => {
   it.each<readonly [name: string, before: string, after: string, filename?: string]>([
     [

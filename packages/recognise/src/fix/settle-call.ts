@@ -101,8 +101,9 @@ function getGaps(
     case "AssignmentExpression":
     case "PropertyDefinition":
     case "Property":
-    case "ArrowFunctionExpression":
       return closeGaps(file, [[file.sourceCode.getTokenBefore(inner), " "]]);
+    case "ArrowFunctionExpression":
+      return closeArrow(file, inner);
     case "CallExpression":
     case "NewExpression":
       if (node.callee !== inner && hasLineForFunction(node, gone)) return undefined;
@@ -139,6 +140,18 @@ function getGaps(
     default:
       return undefined;
   }
+}
+
+/** Behind an arrow on the same line, Prettier puts `a ? b : c` in parentheses. */
+function closeArrow(file: FileContext, body: TSESTree.Node): readonly Edit[] | undefined {
+  const gaps = closeGaps(file, [[file.sourceCode.getTokenBefore(body), " "]]);
+  const [gap] = gaps ?? [];
+  if (gap === undefined || body.type !== "ConditionalExpression") return gaps;
+  const end = body.range[1];
+  return [
+    { ...gap, text: " (" },
+    { range: [end, end], text: ")" },
+  ];
 }
 
 /** `f(a.map((x) => …), b)` is easier to read with a line for each argument. */

@@ -3,7 +3,7 @@ import type { FileContext } from "../file/file-context.ts";
 import { oncePer } from "../file/once.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getChildren } from "../syntax/tree.ts";
-import { getFormatterQuote } from "./formatter-quote.ts";
+import { getFormatterQuote, getFormatterWidth } from "./formatter-settings.ts";
 
 export interface SourceStyle {
   readonly lineEnd: "\n" | "\r\n";
@@ -13,7 +13,7 @@ export interface SourceStyle {
   readonly trailingCommas: boolean;
   /** One step of indentation: a tab or some spaces. */
   readonly indent: string;
-  /** How wide a line may get: as wide as the file's own widest line of code is, within reason. */
+  /** How wide a line may get: as the formatter is told; where nobody tells it, as wide as the file's own widest line of code is, within reason. */
   readonly width: number;
   /** Whether the file is written in ECMAScript 5: it may be parsed, and run, by something that knows no more. */
   readonly isOld: boolean;
@@ -28,7 +28,7 @@ export const getSourceStyle = oncePer((file: FileContext): SourceStyle => {
     semicolons: balance.semicolons >= 0,
     trailingCommas: hasTrailingCommas(file, balance),
     indent: getIndent(file),
-    width: getWidth(file),
+    width: getFormatterWidth(file.filename) ?? getWidth(file),
     isOld: isOld(file),
   };
 });

@@ -1,12 +1,14 @@
 // What every reason and every gate is called, in each language: the one place where they are sentences.
 import type { Fault, Language } from "@fair-shuffle/bias";
 import { judgeAtStart, makeUnknown, tellNote, tellVerdictInSentences } from "@fair-shuffle/bias/model";
+import { isCalled, tellCalled, type CalledAnswer } from "./called-texts.ts";
 import { tell, type MessageId } from "./message.ts";
 import type { Gate, PlainKind, Reason } from "../file/reason.ts";
 
 /** What a place is told: why nothing is reported of it, or what is. */
 export type Answer =
   | Reason
+  | CalledAnswer
   | { readonly kind: "reported"; readonly messageId: MessageId; readonly data: Readonly<Record<string, string>> };
 
 interface Sentences {
@@ -181,8 +183,6 @@ const ENGLISH: Sentences = {
     wordOfOtherModule: "This comes from a module that is not known to draw numbers.",
     // ---- the visit ----
     budgetOver: "The shuffles before this one have used up the computing time for one file, so it was not looked at.",
-    callOfOtherFile:
-      "This calls a function that is written in another file or package: a shuffle in it is reported there, not where it is called.",
     codeInText:
       "There is no loop and no call here that could move the items of a list. What stands in a text or in a comment is not read.",
     markupUnread:
@@ -403,7 +403,6 @@ const CHINESE: Sentences = {
     wordOfOtherModule: "它来自一个不知道是否抽取随机数的模块。",
     // ---- the visit ----
     budgetOver: "前面的洗牌已用完一个文件的计算时间，因此没有查看这里。",
-    callOfOtherFile: "这里调用的函数写在另一个文件或包里：其中的洗牌会在那里报告，而不是在调用它的地方。",
     codeInText: "这里没有能移动列表元素的循环或调用。写在文本或注释里的代码不会被读取。",
     markupUnread:
       "这段代码不会被读取。标记中只读取 Vue、Alpine 和 HTML 的属性；Svelte 和 Astro 的标记由 ESLint 借助它们各自的解析器读取。",
@@ -495,6 +494,6 @@ export function tellAnswer(answer: Answer, language: Language): string {
     case "reported":
       return tell(answer.messageId, answer.data, language);
     default:
-      return plain[answer.kind];
+      return isCalled(answer) ? tellCalled(answer, language) : plain[answer.kind];
   }
 }

@@ -1,14 +1,14 @@
-// Which configuration of a formatter decides on quotes, where a file itself has none.
+// Which configuration of a formatter decides on quotes, where a file itself has none, and on the width of lines.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { getFormatterQuote } from "./formatter-quote.ts";
+import { getFormatterQuote, getFormatterWidth } from "./formatter-settings.ts";
 
 let root = "";
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "formatter-quote-"));
+  root = mkdtempSync(join(tmpdir(), "formatter-settings-"));
 });
 
 afterEach(() => {
@@ -38,6 +38,35 @@ it.each([
 ])("%s: %s", (name, text, quote) => {
   write(name, text);
   expect(getQuote()).toBe(quote);
+});
+
+const getWidth = (): number | undefined => getFormatterWidth(join(root, "src", "lib", "array.ts"));
+
+it.each([
+  [".prettierrc", '{ "semi": false, "printWidth": 100 }', 100],
+  [".prettierrc", "printWidth: 90\n", 90],
+  [".prettierrc.toml", "printWidth = 70", 70],
+  ["prettier.config.mjs", "export default { printWidth: 140 };", 140],
+  ["package.json", '{ "name": "a", "prettier": { "printWidth": 100 } }', 100],
+  ["package.json", '{ "name": "a", "standard": { "printWidth": 100 } }', undefined],
+  ["biome.json", '{ "formatter": { "lineWidth": 110 } }', 110],
+  [
+    ".editorconfig",
+    "root = true\n\n[*]\nindent_style = space\nmax_line_length = 100\n\n[*.md]\nmax_line_length = 60\n",
+    100,
+  ],
+  [".editorconfig", "[*]\nmax_line_length = off\n", undefined],
+  [".editorconfig", "[*.md]\nmax_line_length = 60\n", undefined],
+  [".prettierrc", '{ "singleQuote": true }', undefined],
+])("%s: %j is %j wide", (name, text, width) => {
+  write(name, text);
+  expect(getWidth()).toBe(width);
+});
+
+it("takes what the formatter is told before what all editors are", () => {
+  write(".editorconfig", "[*]\nmax_line_length = 100\n");
+  write(".prettierrc", '{ "printWidth": 90 }');
+  expect(getWidth()).toBe(90);
 });
 
 it("takes the nearest one that says it", () => {
