@@ -15,6 +15,7 @@ import type { Edit } from "./edits.ts";
 import { isFreshArray } from "./fresh-array.ts";
 import { fits, getBaseIndent, getTextAfter } from "./line-room.ts";
 import { settle, type CallPlace } from "./settle-call.ts";
+import { isNeverMissing } from "./never-missing.ts";
 import { getLineIndent, getSourceStyle } from "./source-style.ts";
 import { getList } from "./statement-end.ts";
 
@@ -160,9 +161,17 @@ export function getQuestion(file: FileContext, site: SortSite): Question | undef
   if (isPath && isAskedBefore(file, chain, asked)) return { chain, asked: undefined };
   // It would remove nothing, or something, of another value.
   if (chain.parent.type === "UnaryExpression" && chain.parent.operator === "delete") return undefined;
-  if (isPath && !isOfText(node, asked)) return { chain, asked };
+  const isTypeKept = !isTyped || !isValue(chain) || !isNeverMissing(file, asked);
+  if (isPath && isTypeKept && !isOfText(node, asked)) return { chain, asked };
   const empty = getInsteadOfNone(file, site, chain);
   return empty === undefined ? undefined : { chain, asked, orEmpty: empty };
+}
+
+/** Returns whether `undefined` has to be written for a chain that is skipped: it is neither a statement, nor shown, nor has it another value behind it. */
+function isValue(chain: TSESTree.ChainExpression): boolean {
+  const { parent } = chain;
+  const isAsked = parent.type === "LogicalExpression" && parent.left === chain && parent.operator !== "&&";
+  return parent.type !== "ExpressionStatement" && !isShown(chain) && !isAsked;
 }
 
 /** Methods that return `undefined` of an empty list. */
