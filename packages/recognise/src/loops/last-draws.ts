@@ -4,8 +4,7 @@ import { mentions, someExpression } from "@fair-shuffle/bias/model";
 import type { LoopSite } from "../sites/site.ts";
 import { minus, number, plus } from "../translate/arithmetic.ts";
 import { NotKnown } from "../translate/not-known.ts";
-import type { ListedElements } from "../translate/listed-elements.ts";
-import type { Translation } from "../translate/translation.ts";
+import type { ListedElements, Translation } from "../translate/translation.ts";
 
 type Loop = Extract<Statement, { kind: "loop" }>;
 type Assign = Extract<Statement, { kind: "assign" }>;

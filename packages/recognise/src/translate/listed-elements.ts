@@ -10,18 +10,7 @@ import { getCopied } from "../syntax/list-forms.ts";
 import { isListPath } from "../syntax/list-path.ts";
 import { contains, getFunctionAround, getMemberName, unwrap } from "../syntax/tree.ts";
 import { getListKey } from "./list-paths.ts";
-import type { ElementPlace, Translation } from "./translation.ts";
-
-/** What becomes of the elements of such a list. */
-export interface ListedElements {
-  /** What takes them all. */
-  readonly parent: TSESTree.Expression;
-  readonly toStart: boolean;
-  /** From how many places each is drawn: from all, or from a number of them; undefined where the round says it. */
-  readonly drawnFrom: "all" | number | undefined;
-  /** Whether the list is in the order of the page at any time. */
-  readonly isLive: boolean;
-}
+import type { ElementPlace, ListedElements, Translation } from "./translation.ts";
 
 /**
  * Returns where an element stands that is drawn out of such a list. Whichever of all is drawn, each is as likely, wherever it stands by now; where fewer are

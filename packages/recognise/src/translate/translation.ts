@@ -10,7 +10,6 @@ import type { Bound, Reading, UnitDraw } from "../draws/random-source.ts";
 import { contains, type FunctionNode } from "../syntax/tree.ts";
 import { isConstant } from "./arithmetic.ts";
 import { BeyondLimit, NotKnown } from "./not-known.ts";
-import type { ListedElements } from "./listed-elements.ts";
 
 export interface TranslationOptions {
   readonly file: FileContext;
@@ -38,7 +37,18 @@ export type Replacement = (read: {
   readonly keep: (value: Expression) => Expression;
 }) => Expression;
 
-/** An element of the document, by its place in a live list. */
+/** What becomes of the elements of a list of elements that has a name. */
+export interface ListedElements {
+  /** What takes them all. */
+  readonly parent: TSESTree.Expression;
+  readonly toStart: boolean;
+  /** From how many places each is drawn: from all, or from a number of them; undefined where the round says it. */
+  readonly drawnFrom: "all" | number | undefined;
+  /** Whether the list is in the order of the page at any time. */
+  readonly isLive: boolean;
+}
+
+/** An element of the document, by its place in a list. */
 export interface ElementPlace {
   readonly list: string;
   /** The expression that names the list. */
