@@ -6,6 +6,8 @@ import { getTarballs } from "../package/packed.ts";
 import { makeProject, type FreshProject } from "./fresh-project.ts";
 import { CHECK, COMMON_MODULE, MODULE } from "./shuffles.ts";
 
+const TYPED = "export const mix = (cards: string[]): string[] => cards.sort(() => Math.random() - 0.5);\n";
+
 let project: FreshProject;
 
 beforeAll(async () => {
@@ -13,7 +15,7 @@ beforeAll(async () => {
     "package.json": JSON.stringify({ name: "fresh", version: "1.0.0", type: "module" }),
     "src/module.mjs": MODULE,
     "src/common.cjs": COMMON_MODULE,
-    "src/typed.ts": "export const mix = (cards: string[]): string[] => cards.sort(() => Math.random() - 0.5);\n",
+    "src/typed.ts": TYPED,
     "src/broken.ts": "export const random = ;\n[].sort();\n",
     "check.mjs": CHECK,
   });
@@ -90,9 +92,10 @@ test("draws a PNG without an installation, by the command of its README", async 
   const words = given.replace("@fair-shuffle/cli", tarball).replace("src/deal.ts:12", "src/typed.ts:1").split(" ");
   expect(words).toContain(tarball);
   // Where the command line is installed, npx takes that one.
-  const bare = await makeProject({ "src/typed.ts": await project.read("src/typed.ts") });
+  const bare = await makeProject({ "src/typed.ts": TYPED });
   onTestFinished(bare.remove);
-  await bare.run("npx", "--yes", ...words);
+  const { exitCode, output } = await bare.run("npx", "--yes", ...words);
+  expect(exitCode, output).toBe(1);
   const image = await readFile(join(bare.folder, words.at(-1) ?? ""));
   expect(image.subarray(1, 4).toString()).toBe("PNG");
 });

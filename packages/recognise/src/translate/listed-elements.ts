@@ -19,7 +19,8 @@ import type { ElementPlace, ListedElements, Translation } from "./translation.ts
 export function readListedElement(translation: Translation, element: TSESTree.Node): ElementPlace | undefined {
   const drawn = getDrawn(unwrap(element));
   const variable = drawn === undefined ? undefined : getVariable(translation.file, drawn.list);
-  if (drawn === undefined || variable === undefined || !isStill(translation, variable, drawn.list)) return undefined;
+  if (drawn === undefined || variable === undefined || !isListOfPage(translation, variable, drawn.list))
+    return undefined;
   const list = getListKey(translation, drawn.list);
   const position = translation.expression(drawn.place);
   const listed = {
@@ -91,8 +92,8 @@ function getDrawn(
   return place.type === "SpreadElement" ? undefined : { list: object, place };
 }
 
-/** Returns whether a list holds elements of the page, in the order of the page, and goes on doing so while they move. */
-function isStill(translation: Translation, variable: Variable, list: TSESTree.Identifier): boolean {
+/** Returns whether a list has elements of the page, in their order, and the loop does nothing with it but to ask for one of them. */
+function isListOfPage(translation: Translation, variable: Variable, list: TSESTree.Identifier): boolean {
   const { file, options } = translation;
   const { region } = options;
   const value = getOnlyValue(variable);
