@@ -29,7 +29,9 @@ export const MOVING_WAYS = {
   "lists spread into one": { word: "\\.\\.\\." },
   "a copy with another item at a place": { word: "\\.with\\(" },
   "an item that is chosen": { word: "\\?\\s*\\w+\\[\\w+\\]\\s*:" },
-  "an element among its siblings": { word: "\\.child(?:ren|Nodes)\\b|\\.(?:append|prepend)(?:Child|To)?\\(" },
+  "an element among its siblings": {
+    word: "\\.child(?:ren|Nodes)\\b|\\.(?:(?:append|prepend)(?:Child|To)?|insertBefore)\\(",
+  },
   "an order that a browser lays elements out in": { word: LAYING },
 } as const satisfies Readonly<Record<string, MovingWay>>;
 

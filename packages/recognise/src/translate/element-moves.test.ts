@@ -242,6 +242,16 @@ it.each([
     `const list = [...ul.children]; list.forEach((item) => { item.hidden = true; ul.append(list[Math.floor(Math.random() * list.length)]); });`,
     ["biased"],
   ],
+  ...["ul.firstChild", "ul.firstElementChild", "null"].map((before): [string, string, string[]] => [
+    "elements that are put before the first one, or before none",
+    `const list = document.querySelectorAll(".card"); for (let i = 0; i < list.length; i++) ul.insertBefore(list[Math.floor(Math.random() * list.length)], ${before});`,
+    ["biased"],
+  ]),
+  ...["other.firstChild", "ul.lastChild", "list[0]", "marker"].map((before): [string, string, string[]] => [
+    "elements that are put before another one",
+    `const list = document.querySelectorAll(".card"); for (let i = 0; i < list.length; i++) ul.insertBefore(list[Math.floor(Math.random() * list.length)], ${before});`,
+    [],
+  ]),
   [
     "elements that are turned round in the same loop",
     `const list = document.querySelectorAll(".card"); for (let i = 0; i < list.length; i++) { list[i].classList.remove("open", "match"); ul.append(list[Math.floor(Math.random() * list.length)]); }`,

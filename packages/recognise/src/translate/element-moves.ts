@@ -22,8 +22,10 @@ export function moveElement(translation: Translation, call: TSESTree.CallExpress
     return moveListed(translation, callee.object, first, name === "prependTo");
   }
   if (name !== "appendChild" && name !== "append" && name !== "prepend" && name !== "insertBefore") return false;
-  const isMoved = first !== undefined && before === undefined;
-  if (isMoved && moveListed(translation, first, callee.object, name === "prepend")) return true;
+  const toStart = name === "prepend" || (before !== undefined && isFirstOf(translation, before, callee.object));
+  const isToEnd = before === undefined || (before.type === "Literal" && before.value === null);
+  if (first !== undefined && more.length === 0 && (toStart || isToEnd))
+    if (moveListed(translation, first, callee.object, toStart)) return true;
   if (!isListPath(callee.object)) return false;
   if (first === undefined || more.length > 0 || (before !== undefined) !== (name === "insertBefore"))
     throw new NotKnown({ kind: "severalItems" });
@@ -34,6 +36,16 @@ export function moveElement(translation: Translation, call: TSESTree.CallExpress
   const behind = target === undefined ? undefined : (at: Expression) => getPlaceAfterTaking(at, target);
   move(translation, place, name === "prepend" ? () => number(0) : behind);
   return true;
+}
+
+/** `ul.firstChild` */
+function isFirstOf({ file }: Translation, expression: TSESTree.Node, parent: TSESTree.Node): boolean {
+  const node = unwrap(expression);
+  return (
+    node.type === "MemberExpression" &&
+    /^first(?:Element)?Child$/.test(getMemberName(node) ?? "") &&
+    file.sourceCode.getText(node.object) === file.sourceCode.getText(parent)
+  );
 }
 
 /** Takes an element from its place, and puts it in again: at the end, or where it is told. */

@@ -67,7 +67,7 @@ function isUntouched(
   const variable = getVariable(file, parent);
   const isOwn = variable?.defs.some(({ name }) => contains(region, name)) === true;
   const uses = variable?.references.map(({ identifier }) => identifier) ?? [];
-  if (isOwn || uses.some((use) => use !== parent && contains(region, use))) return false;
+  if (isOwn || uses.some((use) => use !== parent && contains(region, use) && !isAskedForFirst(use))) return false;
   if (getChildrenOf(file, unwrap(made)) !== undefined)
     return !hasWord(file.sourceCode.text.slice(made.range[1], region.range[0]), parent.name);
   // Elements that are handed to a new one leave theirs, but those of a fragment come back with it.
@@ -77,6 +77,10 @@ function isUntouched(
     (value.type !== "NewExpression" && !/\bcreateElement|^\$\(\s*["'`]</.test(file.sourceCode.getText(value)))
   );
 }
+
+/** `ul.firstChild` */
+const isAskedForFirst = ({ parent }: TSESTree.Node): boolean =>
+  parent?.type === "MemberExpression" && /^first(?:Element)?Child$/.test(getMemberName(parent) ?? "");
 
 /** `items[place]`, `items.eq(place)`, `items.get(place)` */
 function getDrawn(
