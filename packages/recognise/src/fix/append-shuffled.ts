@@ -4,11 +4,9 @@ import { getRootVariable } from "../syntax/list-path.ts";
 import { contains, isFunction } from "../syntax/tree.ts";
 import { bringHelper } from "./bring-helper.ts";
 import type { FileFacts, HelperOptions } from "./import-kind.ts";
-import { getOrphans, removeStatements } from "./orphans.ts";
 import { assumeIf, type Remedy } from "./remedy.ts";
-import { getLeftovers, getVariables, needsSemicolon, suspends } from "./replace-loop.ts";
+import { getLeftovers, getVariables, putInPlace, suspends } from "./replace-loop.ts";
 import { getSourceArgument, handOn, losesComments } from "./replace-site.ts";
-import { getOwnRange } from "./statement-end.ts";
 
 /** Returns that call; undefined where the loop does something else, or where its list or the parent is named by it alone. */
 export function appendShuffled(
@@ -35,23 +33,13 @@ export function appendShuffled(
   const handed = handOn(helper, source);
   const way = moves.toStart ? "prepend" : "append";
   const text = `${sourceCode.getText(moves.parent)}.${way}(...${helper.callee}(${argument}${handed.text}))`;
-  const orphans = getOrphans(file, [node, ...leftovers], kept);
-  const statements = [...leftovers, ...orphans.statements];
   return {
-    edits: [
-      ...helper.bring(statements),
-      ...removeStatements(file, statements),
-      {
-        range: getOwnRange(file, node),
-        text: node.type !== "CallExpression" && needsSemicolon(file, node) ? `${text};` : text,
-      },
-    ],
+    ...putInPlace(file, node, text, { helper, leftovers, kept }),
     assumes: [
       ...helper.assumes,
       ...handed.assumes,
       ...assumeIf(true, "wholeList", name),
       ...assumeIf(losesComments(file, node), "losesComment"),
     ],
-    held: orphans.held,
   };
 }

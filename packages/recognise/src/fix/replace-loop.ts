@@ -12,7 +12,7 @@ import type { Draw, LoopSite } from "../sites/site.ts";
 import { getOwnerOfKeys } from "../syntax/list-forms.ts";
 import { getArgumentText, itself } from "./call-around.ts";
 import { contains, getChildren, getFunctionAround, isFunction, unwrap } from "../syntax/tree.ts";
-import { bringHelper } from "./bring-helper.ts";
+import { bringHelper, type BroughtHelper } from "./bring-helper.ts";
 import type { FileFacts, HelperOptions } from "./import-kind.ts";
 import { isKnownArray } from "./known-array.ts";
 import { getListQuestion } from "./missing-list.ts";
@@ -58,17 +58,8 @@ export function replaceLoop(
   const source = helper.cryptoRandom === undefined ? own : `${helper.cryptoRandom}()`;
   const call = `${helper.callee}(${getTypedText(file, list)}${source === "" ? "" : `, ${source}`})`;
   const text = question === undefined ? call : `if (${question}) ${call}`;
-  const orphans = getOrphans(file, [node, ...leftovers], kept);
-  const statements = [...leftovers, ...orphans.statements];
   return {
-    edits: [
-      ...helper.bring(statements),
-      ...removeStatements(file, statements),
-      {
-        range: getOwnRange(file, node),
-        text: node.type !== "CallExpression" && needsSemicolon(file, node) ? `${text};` : text,
-      },
-    ],
+    ...putInPlace(file, node, text, { helper, leftovers, kept }),
     assumes: [
       ...helper.assumes,
       ...assumeIf(
@@ -82,6 +73,35 @@ export function replaceLoop(
       // Another script may read what the loop leaves in a global.
       ...assumeIf(global !== undefined, "losesEffect", global?.name),
       ...assumeIf(losesComments(file, node), "losesComment"),
+    ],
+  };
+}
+
+/** Returns the edits that write a call in the place of a loop, without what nobody needs once the loop is gone. */
+export function putInPlace(
+  file: FileFacts,
+  loop: LoopSite["node"],
+  call: string,
+  {
+    helper,
+    leftovers,
+    kept,
+  }: {
+    readonly helper: BroughtHelper;
+    readonly leftovers: readonly TSESTree.VariableDeclaration[];
+    readonly kept: readonly (Variable | undefined)[];
+  },
+): Pick<Remedy, "edits" | "held"> {
+  const orphans = getOrphans(file, [loop, ...leftovers], kept);
+  const statements = [...leftovers, ...orphans.statements];
+  return {
+    edits: [
+      ...helper.bring(statements),
+      ...removeStatements(file, statements),
+      {
+        range: getOwnRange(file, loop),
+        text: loop.type !== "CallExpression" && needsSemicolon(file, loop) ? `${call};` : call,
+      },
     ],
     held: orphans.held,
   };
@@ -134,7 +154,7 @@ function isShownByAssignment(file: FileFacts, list: TSESTree.Node): boolean {
 }
 
 /** Returns whether a semicolon goes with a call that stands for a loop. A loop ends by itself, a call does not: where the file writes no semicolons, the next line may still need one. */
-export function needsSemicolon(file: FileContext, loop: TSESTree.Node): boolean {
+function needsSemicolon(file: FileContext, loop: TSESTree.Node): boolean {
   if (getSourceStyle(file).semicolons) return true;
   const end = getOwnRange(file, loop)[1];
   const last = file.sourceCode.getLastToken(loop, { filter: ({ range }) => range[1] <= end });
