@@ -252,6 +252,11 @@ it.each([
     `const list = document.querySelectorAll(".card"); for (let i = 0; i < list.length; i++) ul.insertBefore(list[Math.floor(Math.random() * list.length)], ${before});`,
     [],
   ]),
+  ...["null", "ul.firstChild", '"and"'].map((more): [string, string, string[]] => [
+    "elements that are appended with something else",
+    `const list = document.querySelectorAll(".card"); for (let i = 0; i < list.length; i++) ul.append(list[Math.floor(Math.random() * list.length)], ${more});`,
+    [],
+  ]),
   [
     "elements that are turned round in the same loop",
     `const list = document.querySelectorAll(".card"); for (let i = 0; i < list.length; i++) { list[i].classList.remove("open", "match"); ul.append(list[Math.floor(Math.random() * list.length)]); }`,

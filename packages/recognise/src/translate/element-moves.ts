@@ -22,13 +22,14 @@ export function moveElement(translation: Translation, call: TSESTree.CallExpress
     return moveListed(translation, callee.object, first, name === "prependTo");
   }
   if (name !== "appendChild" && name !== "append" && name !== "prepend" && name !== "insertBefore") return false;
-  const toStart = name === "prepend" || (before !== undefined && isFirstOf(translation, before, callee.object));
-  const isToEnd = before === undefined || (before.type === "Literal" && before.value === null);
-  if (first !== undefined && more.length === 0 && (toStart || isToEnd))
-    if (moveListed(translation, first, callee.object, toStart)) return true;
+  const isSingle = first !== undefined && more.length === 0 && (before !== undefined) === (name === "insertBefore");
+  if (isSingle) {
+    const toStart = name === "prepend" || (before !== undefined && isFirstOf(translation, before, callee.object));
+    const toEnd = before === undefined || (before.type === "Literal" && before.value === null);
+    if ((toStart || toEnd) && moveListed(translation, first, callee.object, toStart)) return true;
+  }
   if (!isListPath(callee.object)) return false;
-  if (first === undefined || more.length > 0 || (before !== undefined) !== (name === "insertBefore"))
-    throw new NotKnown({ kind: "severalItems" });
+  if (!isSingle) throw new NotKnown({ kind: "severalItems" });
   const parent = getListKey(translation, callee.object);
   const place = readPlace(translation, parent, first);
   const target = before === undefined ? undefined : readTarget(translation, parent, place, before);
