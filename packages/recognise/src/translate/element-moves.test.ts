@@ -252,6 +252,11 @@ it.each([
     `const list = document.querySelectorAll(".card"); for (let i = 0; i < list.length; i++) ul.insertBefore(list[Math.floor(Math.random() * list.length)], ${before});`,
     [],
   ]),
+  [
+    "elements that a function puts wherever it is told",
+    `const list = document.querySelectorAll(".card"); const put = (side) => { side.append(list[Math.floor(Math.random() * list.length)]); }; for (let i = 0; i < list.length; i++) { put(left); put(right); }`,
+    [],
+  ],
   ...["null", "ul.firstChild", '"and"'].map((more): [string, string, string[]] => [
     "elements that are appended with something else",
     `const list = document.querySelectorAll(".card"); for (let i = 0; i < list.length; i++) ul.append(list[Math.floor(Math.random() * list.length)], ${more});`,

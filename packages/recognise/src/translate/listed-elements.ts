@@ -39,7 +39,8 @@ export function mayBeParent(
   const { file, options } = translation;
   const variable = getVariable(file, node as TSESTree.Identifier);
   const made = variable === undefined ? undefined : getOnlyValue(variable);
-  if (made === undefined) return false;
+  // A function that the loop calls may be handed another parent each time.
+  if (made === undefined || !contains(options.region, parent)) return false;
   const children = getChildrenOf(file, unwrap(made));
   if (parent.type === "Identifier" && !isUntouched(translation, made, parent)) return false;
   if (children !== undefined)
