@@ -38,7 +38,7 @@ export function appendShuffled(
     assumes: [
       ...helper.assumes,
       ...handed.assumes,
-      ...assumeIf(true, "wholeList", name),
+      { kind: "wholeList", text: name },
       ...assumeIf(losesComments(file, node), "losesComment"),
     ],
   };

@@ -37,46 +37,49 @@ export function mayBeParent(
   parent: TSESTree.Expression,
 ): boolean {
   const { file, options } = translation;
+  const { region } = options;
+  const { text } = file.sourceCode;
   const variable = getVariable(file, node as TSESTree.Identifier);
   const made = variable === undefined ? undefined : getOnlyValue(variable);
   // A function that the loop calls may be handed another parent each time.
-  if (made === undefined || !contains(options.region, parent)) return false;
+  if (made === undefined || !contains(region, parent)) return false;
+  const name = parent.type === "Identifier" ? parent : undefined;
+  if (name !== undefined && isUsedMeanwhile(file, region, name)) return false;
   const children = getChildrenOf(file, unwrap(made));
-  if (parent.type === "Identifier" && !isUntouched(translation, made, parent)) return false;
-  if (children !== undefined)
-    return parent.type === "Identifier" && getListKey(translation, children) === getListKey(translation, parent);
-  if (!isListPath(parent) && !isAskedFor(file, parent)) return false;
+  if (children !== undefined) {
+    const isUntouched = name !== undefined && !hasWord(text.slice(made.range[1], region.range[0]), name.name);
+    return isUntouched && getListKey(translation, children) === getListKey(translation, parent);
+  }
+  if (name === undefined ? !isListPath(parent) && !isAskedFor(file, parent) : isMadeForThem(file, name)) return false;
   const root = getRoot(getCopied(file, made) ?? unwrap(made));
   const isWithin = root === undefined || isGlobal(file, root, "document") || isFragment(file, parent);
   // What waits in a fragment is in no list of the page.
   if (listed?.isLive === true && isFragment(file, parent)) return false;
   if (!isWithin && file.sourceCode.getText(root) !== file.sourceCode.getText(parent)) return false;
-  const around = getFunctionAround(options.region) ?? file.sourceCode.ast;
-  return !EMPTYING.test(file.sourceCode.text.slice(around.range[0], options.region.range[1]));
+  const around = getFunctionAround(region) ?? file.sourceCode.ast;
+  return !EMPTYING.test(text.slice(around.range[0], region.range[1]));
 }
 
 /** What takes elements out of a page without a draw. */
 const EMPTYING =
   /\.(?:innerHTML|outerHTML)\s*=|\.(?:replaceChildren|removeChild|replaceWith|empty|detach|html)\(|(?<!classList)\.remove\(/;
 
-/** Returns whether nothing else is done with the parent while the loop runs, nor, where its children are copied, between the copy and the loop. */
-function isUntouched(
-  { file, options: { region } }: Translation,
-  made: TSESTree.Node,
-  parent: TSESTree.Identifier,
-): boolean {
+/** Returns whether a loop does something else with a parent, or has one of its own in each round. */
+function isUsedMeanwhile(file: FileContext, region: TSESTree.Node, parent: TSESTree.Identifier): boolean {
   const variable = getVariable(file, parent);
-  const isOwn = variable?.defs.some(({ name }) => contains(region, name)) === true;
   const uses = variable?.references.map(({ identifier }) => identifier) ?? [];
-  if (isOwn || uses.some((use) => use !== parent && contains(region, use) && !isAskedForFirst(use))) return false;
-  if (getChildrenOf(file, unwrap(made)) !== undefined)
-    return !hasWord(file.sourceCode.text.slice(made.range[1], region.range[0]), parent.name);
-  // Elements that are handed to a new one leave theirs, but those of a fragment come back with it.
-  const value = variable === undefined ? undefined : getOnlyValue(variable);
   return (
-    value === undefined ||
-    (value.type !== "NewExpression" && !/\bcreateElement|^\$\(\s*["'`]</.test(file.sourceCode.getText(value)))
+    variable?.defs.some(({ name }) => contains(region, name)) === true ||
+    uses.some((use) => use !== parent && contains(region, use) && !isAskedForFirst(use))
   );
+}
+
+/** Returns whether a parent was made, so that elements which are handed to it leave theirs; those of a fragment come back with it. */
+function isMadeForThem(file: FileContext, parent: TSESTree.Identifier): boolean {
+  const variable = getVariable(file, parent);
+  const made = variable === undefined ? undefined : getOnlyValue(variable);
+  if (made === undefined) return false;
+  return made.type === "NewExpression" || /\bcreateElement|^\$\(\s*["'`]</.test(file.sourceCode.getText(made));
 }
 
 /** `ul.firstChild` */
