@@ -141,22 +141,26 @@ export function distributePositions(
   }
 }
 
+/** A loop, the one behind it, which may shuffle its list again, and their corrections. */
+const MOST_KEPT = 4;
+
 /**
- * A verdict, the words of its finding and the search for a fix ask for one run after another: the last one is kept. It costs its units again, so no budget hangs
- * on who asked before.
+ * A verdict, the words of its finding and the search for a fix ask for one run after another: the last few are kept. They cost their units again, so no budget
+ * hangs on who asked before.
  */
 function keepLast<Result>(
   run: (model: SwapLoop, cards: number, unknowns: Unknowns) => Result,
 ): (model: SwapLoop, cards: number, unknowns?: Unknowns) => Result {
-  let last: { readonly key: readonly unknown[]; readonly units: number; readonly result: Result } | undefined;
+  const kept: { readonly key: readonly unknown[]; readonly units: number; readonly result: Result }[] = [];
   return (model, cards, unknowns = NO_UNKNOWNS) => {
     const key = [model, cards, ...[...unknowns].flat()];
-    if (last?.key.length === key.length && last.key.every((part, index) => part === key[index])) {
-      spend(last.units);
-      return last.result;
+    const known = kept.find((each) => each.key.length === key.length && each.key.every((part, at) => part === key[at]));
+    if (known !== undefined) {
+      spend(known.units);
+      return known.result;
     }
     const { result, units } = countSpent(() => run(model, cards, unknowns));
-    last = { key, units, result };
+    if (kept.push({ key, units, result }) > MOST_KEPT) kept.shift();
     return result;
   };
 }

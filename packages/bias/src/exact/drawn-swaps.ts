@@ -89,8 +89,6 @@ class Reader {
   private readonly used = new Set<object>();
   /** The first half of a swap: the place that was written to already, and the place that its card came from. */
   private half: { readonly to: Place; readonly from: Place } | undefined;
-  /** The places whose positions were touched last: most steps ask for a place more than once. */
-  private noted: PlaceShares | undefined;
 
   constructor(setting: Setting, round: Round) {
     this.setting = setting;
@@ -285,9 +283,12 @@ class Reader {
     const { length, touched } = this.setting;
     if (place.first < 0) throw new LeavesList(`index ${String(place.first)} of ${String(length)}`);
     if (end > length) throw new LeavesList(`index ${String(end - 1)} of ${String(length)}`);
-    if (this.noted?.first !== place.first || this.noted.shares !== place.shares) {
+    // Most rounds ask for the places of the one before, or for fewer.
+    const { noted } = this.setting;
+    if (noted === undefined || place.first < noted.first || end > noted.end) {
       for (let position = place.first; position < end; position++) touched.add(position);
-      this.noted = place;
+      if (noted === undefined || end - place.first > noted.end - noted.first)
+        this.setting.noted = { first: place.first, end };
     }
     return place;
   }

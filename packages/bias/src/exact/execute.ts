@@ -89,7 +89,8 @@ function runBlock<Distribution>(
   const { setting, ledger } = run;
   const results = { go: new Map<string, State<Distribution>>(), leave: new Map<string, State<Distribution>>() };
   for (const state of states.values()) {
-    const groups = new Map<string, { moves: Move[]; state: Start; way: "go" | "leave"; key: string }>();
+    const groups = new Map<string, { moves: Move[]; state: Start; key: string }>();
+    let way: "go" | "leave" | undefined;
     const outcomes = runAllPaths(setting, state, steps);
     spend(outcomes.length * (COST_OF_A_PATH + ledger.getCost(state.distribution)));
     for (const outcome of outcomes) {
@@ -97,15 +98,15 @@ function runBlock<Distribution>(
       const { shape, ...move } = round.getMove();
       const settled = settle(outcome, live);
       const key = getKey(setting, settled, shape);
-      const way = sort(round);
-      const group = groups.get(way + key) ?? { moves: [], state: { ...settled, shape }, way, key };
+      const taken = sort(round);
+      if (taken !== (way ??= taken)) throw new Unjudgeable({ kind: "chanceEndsLoop" });
+      const group = groups.get(key) ?? { moves: [], state: { ...settled, shape }, key };
       group.moves.push(setting.into === undefined ? { weight, ...move } : { weight, ...move, listEnd: shape.list });
-      groups.set(way + key, group);
+      groups.set(key, group);
     }
-    if (new Set([...groups.values()].map(({ way }) => way)).size > 1) throw new Unjudgeable({ kind: "chanceEndsLoop" });
     if (groups.size > 1) spend(groups.size * ledger.getCopyCost(state.distribution));
-    for (const { moves, state: settled, way, key } of groups.values()) {
-      collect(run, results[way], key, { ...settled, distribution: ledger.mix(state.distribution, moves) });
+    for (const { moves, state: settled, key } of groups.values()) {
+      collect(run, results[way ?? "go"], key, { ...settled, distribution: ledger.mix(state.distribution, moves) });
     }
   }
   return results;
@@ -217,6 +218,7 @@ function runLoop<Distribution>(
   const liveAtTest = getLiveAtTest(loop, after, true);
   const liveAtUpdate = getLiveBefore(loop.update, liveAtTest);
   const liveAtBody = getLiveBefore(loop.body, liveAtUpdate);
+  const liveBehindTest = new Set([...liveAtBody, ...after]);
   const isSwapping = movesCards(loop);
   if (!isSwapping && forgets(loop, liveAtBody)) return runUntil(run, loop, start, after, liveAtBody);
   let states = start;
@@ -227,7 +229,7 @@ function runLoop<Distribution>(
       throw new Unjudgeable({ kind: countsOn ? "tooManySteps" : "endlessLoop" });
     }
     if (loop.testFirst || count > 0) {
-      const { go, leave } = runTest(run, loop.test, states, new Set([...liveAtBody, ...after]));
+      const { go, leave } = runTest(run, loop.test, states, liveBehindTest);
       for (const [key, state] of leave) collect(run, left, key, state);
       states = go;
     }

@@ -3,7 +3,7 @@ import { getCatalogueEntry } from "../catalogue/catalogue.ts";
 import { seeded } from "../model/models.fixture.ts";
 import { exactPositions } from "./distribution.ts";
 import type { DrawnSwap, PlaceShares } from "./ledger.ts";
-import { getRows, growTree, swapDrawn } from "./position-tree.ts";
+import { swapRows } from "./position-tree.ts";
 import { getUntouchedPositions } from "./positions.ts";
 
 /** The same swap, pair by pair. */
@@ -42,28 +42,25 @@ function drawPlaces(cards: number, random: () => number): PlaceShares {
 describe("a position matrix as a tree", () => {
   it.each([1, 2, 3, 7, 16, 33])("is what it is pair by pair: %i cards", (cards) => {
     const random = seeded(cards);
-    let tree = growTree(getUntouchedPositions(cards));
+    const swaps: DrawnSwap[] = [];
     let matrix: readonly (readonly number[])[] = getUntouchedPositions(cards).map((row) => [...row]);
     for (let round = 0; round < 12; round++) {
       const places = { first: drawPlaces(cards, random), second: drawPlaces(cards, random) };
       const isApart = places.second.shares.every((share) => share < 0.9) && round % 2 === 1;
-      tree = swapDrawn(tree, { ...places, isApart });
+      swaps.push({ ...places, isApart });
       matrix = swapPairs(matrix, { ...places, isApart });
     }
-    const gaps = getRows(tree).flatMap((row, position) =>
+    const gaps = swapRows(getUntouchedPositions(cards), swaps).flatMap((row, position) =>
       [...row].map((share, card) => Math.abs(share - (matrix[position]?.[card] ?? NaN))),
     );
     expect(Math.max(...gaps)).toBeLessThan(1e-14);
   });
 
-  it("leaves the tree that it came from as it was", () => {
-    const untouched = growTree(getUntouchedPositions(9));
+  it("leaves the rows that it came from as they were", () => {
+    const untouched = getUntouchedPositions(9);
     const everywhere = { first: 0, shares: Array.from({ length: 9 }, () => 1 / 9) };
-    const once = swapDrawn(untouched, { first: everywhere, second: everywhere, isApart: false });
-    const rows = getRows(once).map((row) => [...row]);
-    swapDrawn(once, { first: { first: 3, shares: [1] }, second: everywhere, isApart: false });
-    expect(getRows(once).map((row) => [...row])).toEqual(rows);
-    expect(getRows(untouched)).toEqual(getUntouchedPositions(9));
+    swapRows(untouched, [{ first: everywhere, second: everywhere, isApart: false }]);
+    expect(untouched).toEqual(getUntouchedPositions(9));
   });
 
   it("keeps a probability of 0 at 0 where no card can stay: Sattolo, 200 cards", () => {

@@ -3,39 +3,53 @@
 import type { DrawnSwap, PlaceShares } from "./ledger.ts";
 import { addScaled } from "./row-sums.ts";
 
-/** The rows of a stretch of positions. Trees are never changed: what becomes of one shares most of its nodes with it. */
-export interface PositionTree {
+/** The rows of a stretch of positions. A tree is made for some swaps, and changed by each of them in place. */
+interface PositionTree {
   /** How many rows it has. */
   readonly count: number;
-  /** The sum of its rows, `change` included; of a single row, that row. */
+  /** The sum of its rows, its change included; of a single row, that row. */
   readonly sum: Float64Array;
-  /** What its halves do not know yet: each of their rows is to be scaled, and then added to. */
-  readonly change: Change | undefined;
-  readonly halves: readonly [PositionTree, PositionTree] | undefined;
+  readonly halves: Halves | undefined;
 }
 
-/** A row becomes `scale` times itself plus `added`. */
-interface Change {
-  readonly scale: number;
+interface Halves {
+  readonly left: PositionTree;
+  readonly right: PositionTree;
+  /** What they do not know yet, where `isChanged`: each of their rows is to be scaled, and then added to. */
   readonly added: Float64Array;
+  scale: number;
+  isChanged: boolean;
 }
 
-/** Returns the tree of some rows, of one at least. */
-export function growTree(rows: readonly Float64Array[], from = 0, to = rows.length): PositionTree {
-  if (to - from <= 1) return { count: 1, sum: rows[from] ?? new Float64Array(), change: undefined, halves: undefined };
-  const middle = (from + to) >> 1;
-  return join(growTree(rows, from, middle), growTree(rows, middle, to));
-}
-
-/** Returns the rows of a tree. */
-export function getRows(tree: PositionTree): Float64Array[] {
-  const rows: Float64Array[] = [];
-  const collect = (node: PositionTree): void => {
-    if (node.halves === undefined) rows.push(node.sum);
-    else getHalves(node).forEach(collect);
+/** Returns the rows of a position matrix after swaps of drawn places, one after the other; the given rows stay as they are. */
+export function swapRows(rows: readonly Float64Array[], swaps: readonly DrawnSwap[]): Float64Array[] {
+  const tree = growTree(rows, 0, rows.length);
+  for (const swap of swaps) swapDrawn(tree, swap);
+  const swapped: Float64Array[] = [];
+  const collect = ({ sum, halves }: PositionTree): void => {
+    if (halves === undefined) {
+      swapped.push(sum);
+      return;
+    }
+    tellHalves(halves);
+    collect(halves.left);
+    collect(halves.right);
   };
   collect(tree);
-  return rows;
+  return swapped;
+}
+
+function growTree(rows: readonly Float64Array[], from: number, to: number): PositionTree {
+  if (to - from <= 1) return { count: 1, sum: Float64Array.from(rows[from] ?? []), halves: undefined };
+  const middle = (from + to) >> 1;
+  const [left, right] = [growTree(rows, from, middle), growTree(rows, middle, to)];
+  const sum = new Float64Array(left.sum.length);
+  setSum(sum, left.sum, right.sum);
+  return {
+    count: to - from,
+    sum,
+    halves: { left, right, added: new Float64Array(sum.length), scale: 1, isChanged: false },
+  };
 }
 
 /**
@@ -43,23 +57,21 @@ export function getRows(tree: PositionTree): Float64Array[] {
  * the first one. Where both are the same place, nothing moves, and these two give back what it lost. O(n log n) for each stretch of equal shares, of
  * which a draw has three at most.
  */
-export function swapDrawn(tree: PositionTree, { first, second, isApart }: DrawnSwap): PositionTree {
+function swapDrawn(tree: PositionTree, { first, second, isApart }: DrawnSwap): void {
   const x = isApart ? getSharesApart(first, second) : first;
   const ofFirst = getMeanRow(tree, x);
   const ofSecond = getMeanRow(tree, second);
   const all = x.shares.reduce((sum, share) => sum + share, 0);
-  let swapped = tree;
+  const added = new Float64Array(ofFirst.length);
   for (const [ofX, ofY, from, to] of getStretches(x, second)) {
     if (ofX === 0 && ofY === 0) continue;
     // Where they are apart, no place is both: its own row takes no part in what it gets of the two.
     const moves = isApart ? ofX * (1 - ofY) + ofY * (all - ofX) : ofX + ofY;
     const scale = 1 - moves - (isApart ? 2 * ofX * ofY : 0);
-    const added = new Float64Array(ofFirst.length);
     for (let card = 0; card < added.length; card++)
       added[card] = ofX * (ofSecond[card] ?? 0) + ofY * (ofFirst[card] ?? 0);
-    swapped = changeRows(swapped, from, to, { scale, added });
+    changeRows(tree, from, to, scale, added);
   }
-  return swapped;
 }
 
 /** Of each first place, its share for each unit of the other places' shares: multiplied by these, its pairs get what is theirs. */
@@ -91,56 +103,66 @@ function getMeanRow(tree: PositionTree, places: PlaceShares): Float64Array {
 }
 
 /** Adds `factor` times the rows from `from` to before `to` of a tree to a row. */
-function addRows(row: Float64Array, tree: PositionTree, from: number, to: number, factor: number): void {
+function addRows(
+  row: Float64Array,
+  { count, sum, halves }: PositionTree,
+  from: number,
+  to: number,
+  factor: number,
+): void {
   if (from >= to) return;
-  if (tree.halves === undefined || (from === 0 && to === tree.count)) {
-    addScaled(row, tree.sum, factor);
+  if (halves === undefined || (from === 0 && to === count)) {
+    addScaled(row, sum, factor);
     return;
   }
-  const [left, right] = tree.halves;
-  const scale = tree.change === undefined ? factor : factor * tree.change.scale;
-  addRows(row, left, from, Math.min(to, left.count), scale);
-  addRows(row, right, Math.max(from - left.count, 0), to - left.count, scale);
-  if (tree.change !== undefined) addScaled(row, tree.change.added, factor * (to - from));
+  const { left, right, scale, added, isChanged } = halves;
+  const scaled = isChanged ? factor * scale : factor;
+  addRows(row, left, from, Math.min(to, left.count), scaled);
+  addRows(row, right, Math.max(from - left.count, 0), to - left.count, scaled);
+  if (isChanged) addScaled(row, added, factor * (to - from));
 }
 
-/** Changes the rows from `from` to before `to`. */
-function changeRows(tree: PositionTree, from: number, to: number, change: Change): PositionTree {
-  if (from >= to) return tree;
-  if (tree.halves === undefined || (from === 0 && to === tree.count)) return changeAll(tree, change);
-  const [left, right] = getHalves(tree);
-  return join(
-    changeRows(left, from, Math.min(to, left.count), change),
-    changeRows(right, Math.max(from - left.count, 0), to - left.count, change),
-  );
+/** Makes each row from `from` to before `to` `scale` times itself plus `added`. */
+function changeRows(tree: PositionTree, from: number, to: number, scale: number, added: Float64Array): void {
+  if (from >= to) return;
+  const { count, sum, halves } = tree;
+  if (halves === undefined || (from === 0 && to === count)) {
+    changeAll(tree, scale, added);
+    return;
+  }
+  tellHalves(halves);
+  const { left, right } = halves;
+  changeRows(left, from, Math.min(to, left.count), scale, added);
+  changeRows(right, Math.max(from - left.count, 0), to - left.count, scale, added);
+  setSum(sum, left.sum, right.sum);
 }
 
-function changeAll(tree: PositionTree, change: Change): PositionTree {
-  const { count, halves } = tree;
-  const sum = getChanged(tree.sum, change.scale, change.added, count);
-  if (halves === undefined) return { count, sum, change: undefined, halves };
-  if (tree.change === undefined) return { count, sum, change, halves };
-  const added = getChanged(tree.change.added, change.scale, change.added, 1);
-  return { count, sum, change: { scale: tree.change.scale * change.scale, added }, halves };
+function changeAll({ count, sum, halves }: PositionTree, scale: number, added: Float64Array): void {
+  change(sum, scale, added, count);
+  if (halves === undefined) return;
+  if (halves.isChanged) {
+    change(halves.added, scale, added, 1);
+    halves.scale *= scale;
+  } else {
+    halves.added.set(added);
+    halves.scale = scale;
+    halves.isChanged = true;
+  }
 }
 
-/** Its halves, each of which knows by now what became of it. */
-function getHalves({ halves, change }: PositionTree): readonly PositionTree[] & readonly [PositionTree, PositionTree] {
-  if (halves === undefined) throw new RangeError("A single row has no halves.");
-  return change === undefined ? halves : [changeAll(halves[0], change), changeAll(halves[1], change)];
+/** Tells both halves what became of them. */
+function tellHalves(halves: Halves): void {
+  if (!halves.isChanged) return;
+  changeAll(halves.left, halves.scale, halves.added);
+  changeAll(halves.right, halves.scale, halves.added);
+  halves.isChanged = false;
 }
 
-const join = (left: PositionTree, right: PositionTree): PositionTree => ({
-  count: left.count + right.count,
-  sum: getChanged(left.sum, 1, right.sum, 1),
-  change: undefined,
-  halves: [left, right],
-});
+function setSum(sum: Float64Array, left: Float64Array, right: Float64Array): void {
+  for (let card = 0; card < sum.length; card++) sum[card] = (left[card] ?? 0) + (right[card] ?? 0);
+}
 
-/** scale · row + factor · added */
-function getChanged(row: Float64Array, scale: number, added: Float64Array, factor: number): Float64Array {
-  const result = new Float64Array(row.length);
-  for (let card = 0; card < result.length; card++)
-    result[card] = scale * (row[card] ?? 0) + factor * (added[card] ?? 0);
-  return result;
+/** Makes a row scale · row + factor · added. */
+function change(row: Float64Array, scale: number, added: Float64Array, factor: number): void {
+  for (let card = 0; card < row.length; card++) row[card] = scale * (row[card] ?? 0) + factor * (added[card] ?? 0);
 }

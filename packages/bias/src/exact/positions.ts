@@ -1,6 +1,6 @@
 // Position matrices by row arithmetic: moving cards mixes the rows of the positions that they leave and take.
-import type { Ledger, Move } from "./ledger.ts";
-import { getRows, growTree, swapDrawn, type PositionTree } from "./position-tree.ts";
+import type { DrawnSwap, Ledger, Move } from "./ledger.ts";
+import { swapRows } from "./position-tree.ts";
 import { addScaled } from "./row-sums.ts";
 import { Unjudgeable } from "./unjudgeable.ts";
 import { toNumber } from "./rational.ts";
@@ -39,18 +39,35 @@ export function keepPositions(cards: number): Ledger<Positions> {
   };
 }
 
-/** A position matrix as rows or as a tree of them, whichever was asked for last: moves take rows, and swaps of drawn places a tree. */
+/** A position matrix, and the swaps of drawn places since: these are made together, once somebody asks. */
 export interface KeptPositions {
   readonly getPositions: () => Positions;
-  readonly getTree: () => PositionTree;
+  readonly swap: (places: DrawnSwap) => KeptPositions;
 }
 
-const keepRows = (positions: Positions): KeptPositions => ({
-  getPositions: () => positions,
-  getTree: () => growTree(positions),
-});
+function keepRows(rows: Positions, swaps?: Swaps): KeptPositions {
+  let positions = swaps === undefined ? rows : undefined;
+  return {
+    getPositions: () => (positions ??= swapRows(rows, listSwaps(swaps))),
+    // What was asked for once is not made again.
+    swap: (places) =>
+      positions === undefined
+        ? keepRows(rows, { places, before: swaps })
+        : keepRows(positions, { places, before: undefined }),
+  };
+}
 
-const keepTree = (tree: PositionTree): KeptPositions => ({ getPositions: () => getRows(tree), getTree: () => tree });
+/** A swap and those before it. States that part share what they have in common. */
+interface Swaps {
+  readonly places: DrawnSwap;
+  readonly before: Swaps | undefined;
+}
+
+function listSwaps(swaps: Swaps | undefined): readonly DrawnSwap[] {
+  const places: DrawnSwap[] = [];
+  for (let last = swaps; last !== undefined; last = last.before) places.push(last.places);
+  return places.reverse();
+}
 
 /** Keeps a distribution as a position matrix, as `keepPositions` does, for loops that may swap drawn places: O(n log n) a swap. */
 export function keepLoopPositions(cards: number): Ledger<KeptPositions> {
@@ -60,7 +77,7 @@ export function keepLoopPositions(cards: number): Ledger<KeptPositions> {
     getCopyCost: () => plain.getCopyCost(plain.start),
     start: keepRows(plain.start),
     mix: (kept, moves) => (isStill(moves) ? kept : keepRows(plain.mix(kept.getPositions(), moves))),
-    swap: (kept, places) => keepTree(swapDrawn(kept.getTree(), places)),
+    swap: (kept, places) => kept.swap(places),
     getSwapCost: () => (cards * Math.log2(cards + 1)) / 16,
     slice: (kept, from, to) => keepRows(plain.slice(kept.getPositions(), from, to)),
     add: (left, right) => keepRows(plain.add(left.getPositions(), right.getPositions())),

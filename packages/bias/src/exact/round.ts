@@ -32,6 +32,8 @@ export interface Setting {
   /** True where nothing moves within the list or out of it: its cards can only be copied. */
   readonly isStill: boolean;
   readonly touched: Set<number>;
+  /** A stretch of positions that are all among these. */
+  noted?: { readonly first: number; readonly end: number };
   /** True where cards may be overwritten in a list that keeps its length. */
   readonly mayLose?: boolean;
 }

@@ -18,7 +18,7 @@ export function settle({ round, path }: Outcome, live: ReadonlySet<string>): Set
   const kept = new Map<string, Value>();
   const intervals = new Map<number, Interval>();
   let key = "";
-  for (const name of [...live].sort()) {
+  for (const name of live.size > 1 ? [...live].sort() : live) {
     const value = round.variables.get(name);
     if (value === undefined) continue;
     switch (value.kind) {

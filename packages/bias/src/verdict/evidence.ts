@@ -111,13 +111,13 @@ function getDrawnPlaces(
   const all = (): boolean => true;
   const cards = positions.length;
   if (model.kind !== "swapLoop" || model.into !== undefined || isSwapOfDrawnPlaces(model)) return all;
-  const [rounds = 0, more] = [cards, cards + 1].map((size) =>
+  const countRounds = (size: number): number | undefined =>
     within(
       () => runOnly(model, size, unknowns).rounds,
       () => undefined,
-    ),
-  );
-  if (rounds === 0 || rounds !== more || 2 * rounds > cards) return all;
+    );
+  const rounds = countRounds(cards) ?? 0;
+  if (rounds === 0 || 2 * rounds > cards || rounds !== countRounds(cards + 1)) return all;
   const stay = (from: number, to: number): number =>
     positions.slice(from, to).reduce((sum, row, index) => sum + (row[from + index] ?? 0), 0);
   return stay(0, rounds) < stay(cards - rounds, cards)

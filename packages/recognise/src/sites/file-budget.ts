@@ -27,6 +27,8 @@ export interface FileBudget {
   readonly parts: Map<string, Known<Part | undefined>>;
   readonly fairParts: Map<string, Known<boolean>>;
   readonly fairDraws: Map<string, Known<boolean>>;
+  /** Of equal models, the one that was met first: the engine keeps its last runs by the model that they were of. */
+  readonly models: Map<string, ShuffleModel | readonly ShuffleModel[]>;
 }
 
 /** About a second of processor time, for both together, for files of up to 100 kB; longer ones may take as much longer. */
@@ -51,6 +53,7 @@ export function createFileBudget(length: number): FileBudget {
     parts: new Map(),
     fairParts: new Map(),
     fairDraws: new Map(),
+    models: new Map(),
   };
 }
 
@@ -142,7 +145,9 @@ function atCostOf<Model extends ShuffleModel | readonly ShuffleModel[], Result>(
   const key = JSON.stringify(model);
   const own = paid.get(key);
   if (own !== undefined) return own.result;
-  const found = remember(known, key, () => countSpent(() => find(model)));
+  const first = (budget.models.get(key) as Model | undefined) ?? model;
+  budget.models.set(key, first);
+  const found = remember(known, key, () => countSpent(() => find(first)));
   budget[part] -= found.units;
   paid.set(key, found);
   return found.result;
