@@ -120,7 +120,7 @@ function runSwaps<Distribution>(
   live: ReadonlySet<string>,
 ): States<Distribution> | undefined {
   const { setting, ledger } = run;
-  if (ledger.swap === undefined || setting.flows || !drawsAndLays(block)) return undefined;
+  if (ledger.swap === undefined || setting.flows) return undefined;
   const results = new Map<string, State<Distribution>>();
   for (const state of states.values()) {
     const read = readDrawnSwaps(setting, state, block, live);
@@ -153,7 +153,7 @@ function runTest<Distribution>(
   states: States<Distribution>,
   live: ReadonlySet<string>,
 ): Ways<Distribution> {
-  const ways = new WeakMap<Round, "go" | "leave">();
+  const ways = new Map<Round, "go" | "leave">();
   return runBlock(
     run,
     states,
@@ -182,7 +182,7 @@ function runUntil<Distribution>(
     states = go;
   }
   for (const state of states.values()) {
-    const rejected = new WeakSet<Round>();
+    const rejected = new Set<Round>();
     const outcomes = runAllPaths(setting, state, (round) => {
       round.run([...loop.body, ...loop.update]);
       if (round.isTest(loop.test)) rejected.add(round);
@@ -242,30 +242,64 @@ function runLoop<Distribution>(
 
 const containsLoop = (statement: Statement): boolean => someStatement(statement, ({ kind }) => kind === "loop");
 
+/** Steps as they are run: one after the other, or first of all as one block, whose loops only draw again what did not fit. */
+interface Plan {
+  readonly isOneBlock: boolean;
+  readonly parts: readonly Part[];
+}
+
+/** A loop, or a block of steps between loops; `rest` is what comes behind it. */
+interface Part {
+  readonly loop: Loop | undefined;
+  readonly block: readonly Statement[];
+  readonly drawsAndLays: boolean;
+  readonly rest: readonly Statement[];
+}
+
+/** Each round of a loop runs the same steps. */
+const plans = new WeakMap<readonly Statement[], Plan>();
+
+function getPlan(statements: readonly Statement[]): Plan {
+  const known = plans.get(statements);
+  if (known !== undefined) return known;
+  const parts: Part[] = [];
+  for (let index = 0; index < statements.length;) {
+    const statement = statements[index];
+    const end = statements.findIndex((candidate, position) => position >= index && containsLoop(candidate));
+    const block = statements.slice(index, end === -1 ? undefined : end === index ? index + 1 : end);
+    index += block.length;
+    parts.push({
+      loop: statement?.kind === "loop" ? statement : undefined,
+      block,
+      drawsAndLays: drawsAndLays(block),
+      rest: statements.slice(index),
+    });
+  }
+  const plan = { isOneBlock: onlyDrawAgain(statements) && drawsAndLays(statements), parts };
+  plans.set(statements, plan);
+  return plan;
+}
+
 function runAll<Distribution>(
   run: Run<Distribution>,
   statements: readonly Statement[],
   start: States<Distribution>,
   after: ReadonlySet<string>,
 ): States<Distribution> {
-  if (onlyDrawAgain(statements)) {
+  const { isOneBlock, parts } = getPlan(statements);
+  if (isOneBlock) {
     const swapped = runSwaps(run, start, statements, after);
     if (swapped !== undefined) return swapped;
   }
   let states = start;
-  for (let index = 0; index < statements.length;) {
-    const statement = statements[index];
-    if (statement?.kind === "loop") {
-      index++;
-      states = runLoop(run, statement, states, getLiveBefore(statements.slice(index), after));
+  for (const { loop, block, drawsAndLays: maySwap, rest } of parts) {
+    const live = getLiveBefore(rest, after);
+    if (loop !== undefined) {
+      states = runLoop(run, loop, states, live);
       continue;
     }
-    const end = statements.findIndex((candidate, position) => position >= index && containsLoop(candidate));
-    const block = statements.slice(index, end === -1 ? undefined : end === index ? index + 1 : end);
-    index += block.length;
-    const live = getLiveBefore(statements.slice(index), after);
     states =
-      runSwaps(run, states, block, live) ??
+      (maySwap ? runSwaps(run, states, block, live) : undefined) ??
       runBlock(
         run,
         states,
