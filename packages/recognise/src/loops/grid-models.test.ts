@@ -4,6 +4,8 @@ import { verify } from "../linted.fixture.ts";
 
 const draw = (name: string, range: string): string => `const ${name} = Math.floor(Math.random() * ${range});`;
 const SWAP = "const t = g[y][x]; g[y][x] = g[v][u]; g[v][u] = t;";
+const below = (range: string): string => `Math.floor(Math.random() * ${range})`;
+const EXCHANGE = "function exchange(h, a, b, c, d) { [h[a][b], h[c][d]] = [h[c][d], h[a][b]]; }";
 const find = (code: string): readonly string[] => verify(code).map(({ messageId = "" }) => messageId);
 const up = (rows: string, columns: string, body: string): string =>
   `function mix(g) { for (let y = 0; y < ${rows}; y++) { for (let x = 0; x < ${columns}; x++) { ${body} } } }`;
@@ -67,6 +69,23 @@ describe("found", () => {
         .replace("function mix(g) ", "")
         .replaceAll("g[", "this.g[")} } }`,
     ],
+    [
+      "a function that swaps two cells",
+      `${EXCHANGE} ${up("4", "4", `exchange(g, y, x, ${below("4")}, ${below("4")});`)}`,
+    ],
+    [
+      "a function that draws the other cell",
+      `function swapWithAny(g, a, b) { ${draw("v", "4")}${draw("u", "4")} const t = g[a][b]; g[a][b] = g[v][u]; g[v][u] = t; } ${up("4", "4", "swapWithAny(g, y, x);")}`,
+    ],
+    [
+      "Fisher–Yates in each direction, by a function",
+      `${EXCHANGE} ${down("g.length", "g[y].length", `exchange(g, y, x, ${below("(y + 1)")}, ${below("(x + 1)")});`)}`,
+    ],
+    [
+      "a method that swaps two cells",
+      `class Puzzle { swap(a, b, c, d) { const t = this.tiles[a][b]; this.tiles[a][b] = this.tiles[c][d]; this.tiles[c][d] = t; }
+        mix() { for (let y = 0; y < this.size; y++) for (let x = 0; x < this.size; x++) this.swap(y, x, ${below("this.size")}, ${below("this.size")}); } }`,
+    ],
   ])("%s", (_, code) => {
     expect(find(code)).toEqual(["biased"]);
   });
@@ -76,6 +95,28 @@ describe("nothing is said", () => {
   it.each([
     ["of a board of more than 64 cells", up("9", "9", draw("v", "9") + draw("u", "9") + SWAP)],
     ["of a board of four cells, which may be a part of one", up("2", "2", draw("v", "2") + draw("u", "2") + SWAP)],
+    [
+      "of Fisher–Yates over all cells, whose places a function is handed",
+      `${EXCHANGE} function mix(g) { for (let k = 4 * 5 - 1; k > 0; k--) { ${draw("j", "(k + 1)")} exchange(g, Math.floor(k / 5), k % 5, Math.floor(j / 5), j % 5); } }`,
+    ],
+    [
+      "of Fisher–Yates row by row, whose places a function is handed",
+      `${EXCHANGE} function mix(g) { for (let y = g.length - 1; y >= 0; y--) for (let x = g[0].length - 1; x >= 0; x--) {
+        const k = ${below("(y * g[0].length + x + 1)")}; exchange(g, y, x, Math.floor(k / g[0].length), k % g[0].length); } }`,
+    ],
+    [
+      "of a hole that moves about a puzzle",
+      `let a = 3, b = 3; function move(g, y, x) { const t = g[y][x]; g[y][x] = g[a][b]; g[a][b] = t; a = y; b = x; }
+        function mix(g) { for (let k = 0; k < 200; k++) { ${draw("d", "2")} if (d === 0 && a > 0) move(g, a - 1, b); else if (b > 0) move(g, a, b - 1); } }`,
+    ],
+    [
+      "of a few cells that a function swaps",
+      `${EXCHANGE} function mix(g) { for (let k = 0; k < 3; k++) exchange(g, ${below("8")}, ${below("8")}, ${below("8")}, ${below("8")}); }`,
+    ],
+    [
+      "of a board of which a function swaps a half",
+      `${EXCHANGE} ${up("4", "4", `exchange(g, y, x, ${below("2")}, ${below("4")});`)}`,
+    ],
     ["of a draw from half a board", up("4", "4", draw("v", "2") + draw("u", "4") + SWAP)],
     [
       "of a draw from half a board, the factor first",

@@ -33,8 +33,8 @@ export function getGridModels(
 ): readonly SwapLoop[] {
   const grid = grids.get(list);
   if (grid === undefined || grids.size > 1 || !mixesCells(grid)) return [];
-  const rows = getExtent(steps, grid.rows, grid);
-  const columns = getExtent(steps, grid.columns, grid);
+  const rows = getExtent(steps, withArguments(steps, grid.rows), grid);
+  const columns = getExtent(steps, withArguments(steps, grid.columns), grid);
   if (rows === null || columns === null) return [];
   const left = [...unknowns].filter((name) => name !== rows && name !== columns);
   if (left.length > 0) return [];
@@ -65,6 +65,21 @@ function getSizes(rows: Extent, columns: Extent): readonly Size[] {
 function getTried(extent: number): readonly number[] {
   const least = Math.max(2, Math.ceil(LEAST_CELLS / extent));
   return [least, least + 1];
+}
+
+/** Returns counters, and those that they are given the values of: the parameters of a function that swaps two cells count with its caller's. */
+function withArguments(steps: readonly Statement[], counters: ReadonlySet<string>): ReadonlySet<string> {
+  const all = new Set(counters);
+  for (let before = -1; before < all.size;) {
+    before = all.size;
+    for (const step of steps)
+      someStatement(step, (inner) => {
+        if (inner.kind === "assign" && inner.value.kind === "variable" && all.has(inner.variable))
+          all.add(inner.value.name);
+        return false;
+      });
+  }
+  return all;
 }
 
 /** Returns where the counters of rows, or of columns, end, by the loops that count with them; null where these say nothing, or several things. */

@@ -31,6 +31,8 @@ function isChangingRow(translation: Translation, node: TSESTree.Node): node is C
   const variable = index.type === "Identifier" ? getStored(translation.file, index) : undefined;
   if (variable === undefined) return index.type !== "Identifier";
   const { region } = translation.options;
+  // What a called function has for itself is another one at every call.
+  if (!contains(variable.scope.block, region)) return true;
   return variable.references.some((reference) => reference.isWrite() && contains(region, reference.identifier));
 }
 
