@@ -273,20 +273,28 @@ function writeMovedElements({ dice, a, place }: Context): Everyday {
   };
 }
 
-/** `[grid[y][x], grid[y2][x2]] = …` over two nested counters. */
+const EXCHANGE_CELLS = [
+  "function exchangeCells(cells, y, x, v, u) {",
+  "  [cells[y][x], cells[v][u]] = [cells[v][u], cells[y][x]];",
+  "}",
+];
+
+/** `[grid[y][x], grid[y2][x2]] = …` over two nested counters, or a function that swaps the cells that it is told. */
 function writeGrid({ dice, place }: Context): Everyday {
   const g = dice.pick(["grid", "board"]);
   const [rows, columns] = dice.pick([
     [`${g}.length`, `${g}[0].length`],
     [`${g}.length`, `${g}[y].length`],
   ] as const);
-  const swap = dice.pick([
-    [`[${g}[y][x], ${g}[v][u]] = [${g}[v][u], ${g}[y][x]];`],
-    [`const held = ${g}[y][x];`, `${g}[y][x] = ${g}[v][u];`, `${g}[v][u] = held;`],
+  const { swap, ...besides } = dice.pick([
+    { swap: [`[${g}[y][x], ${g}[v][u]] = [${g}[v][u], ${g}[y][x]];`] },
+    { swap: [`const held = ${g}[y][x];`, `${g}[y][x] = ${g}[v][u];`, `${g}[v][u] = held;`] },
+    { swap: [`exchangeCells(${g}, y, x, v, u);`], outside: EXCHANGE_CELLS },
   ]);
   return {
     kind: "swaps in a grid",
     parameter: g,
+    ...besides,
     body: [
       `for (let y = 0; y < ${rows}; y++) {`,
       `  for (let x = 0; x < ${columns}; x++) {`,
