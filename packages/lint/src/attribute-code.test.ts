@@ -59,6 +59,14 @@ describe("is found", () => {
     expect(await find(text)).toEqual([code]);
   });
 
+  it("beside scripts in JSX", async () => {
+    const view = "const view = <p>Hi</p>;";
+    const babel = `<b onclick="deck.sort(${COIN})"></b><script type="text/babel">${view}</script>`;
+    expect(await find(babel)).toEqual([`deck.sort(${COIN})`]);
+    const vue = `<template><p @click="cards = cards.sort(${COIN})"></p></template>\n<script lang="tsx">\nlet cards: string[] = load(); ${view}\n</script>\n`;
+    expect(await find(vue, "/list.vue")).toEqual([`cards.sort(${COIN})`]);
+  });
+
   it("in a component's template", async () => {
     const text = `<template><li v-for="p in products.sort(${COIN})" :key="p">{{ p }}</li></template>\n<script setup lang="ts">\nconst products: string[] = load();\n</script>\n`;
     expect(await find(text, "/list.vue")).toEqual([`products.sort(${COIN})`]);

@@ -70,7 +70,7 @@ function findAttributeUnits(text: string, extension: string): ScriptUnit[] {
   const isTypeScript = scripts.some(({ tag }) => isTypeScriptTag(tag));
   return attributes.map(({ range, around }) => ({
     language: isTypeScript ? "typescript" : "javascript",
-    jsx: false,
+    jsx: isPage ? scripts.some(isOfBabel) : isComponentJsx(scripts, extension, isTypeScript),
     sourceType: isPage ? "script" : "module",
     judged: range,
     shown: {
@@ -95,13 +95,19 @@ function findComponentUnits(text: string, extension: string): ScriptUnit[] {
   return [
     {
       language: isTypeScript ? "typescript" : "javascript",
-      // Vue's render functions may be written in JSX without saying so. In TypeScript `<T>x` is a type assertion.
-      jsx: (extension === "vue" && !isTypeScript) || scripts.some(({ tag }) => /\slang\s*=\s*["']?[jt]sx\b/i.test(tag)),
+      jsx: isComponentJsx(scripts, extension, isTypeScript),
       sourceType: "module",
       shown: { runner: "component", scripts: scripts.map((script) => getScript(script, extension)) },
     },
   ];
 }
+
+/** Vue's render functions may be written in JSX without saying so. In TypeScript `<T>x` is a type assertion. */
+const isComponentJsx = (scripts: readonly FoundScript[], extension: string, isTypeScript: boolean): boolean =>
+  (extension === "vue" && !isTypeScript) || scripts.some(({ tag }) => /\slang\s*=\s*["']?[jt]sx\b/i.test(tag));
+
+/** Returns whether a page's script is written in JSX, for Babel to read in the browser. */
+const isOfBabel = ({ tag }: FoundScript): boolean => /babel|jsx/i.test(tag);
 
 function getAstroUnit(script: FoundScript): ScriptUnit {
   const isModule = isAstroModuleTag(script.tag);
@@ -127,7 +133,7 @@ function findPageUnits(text: string): ScriptUnit[] {
       const isModule = isModuleTag(script.tag);
       return {
         language: "javascript",
-        jsx: /babel|jsx/i.test(script.tag),
+        jsx: isOfBabel(script),
         sourceType: isModule ? "module" : "script",
         shown: {
           runner: isModule || !isOpen ? "page" : "shared-page",
