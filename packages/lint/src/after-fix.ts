@@ -39,6 +39,8 @@ interface Applied {
   readonly text: string;
   /** What stands in the site's place then. */
   readonly code: string;
+  /** What that stands for: the site's code, and what goes with it right beside it. */
+  readonly replaced: string;
   readonly place: readonly [number, number];
   /** What comes with it and stands elsewhere in the file: an import, a function. */
   readonly brought: readonly string[];
@@ -47,19 +49,24 @@ interface Applied {
 /** Applies a way out of a site's finding. */
 export function applyWay(text: string, { range }: Pick<FoundSite, "range">, { edits, parts }: FoundWay): Applied {
   const after = applyEdits(text, edits);
-  const { place, brought } = getPlaceAfter(range, parts);
-  return { text: after, code: after.slice(...place).trim(), place, brought };
+  const { whole, place, brought } = getPlaceAfter(range, parts);
+  return { text: after, code: after.slice(...place).trim(), replaced: text.slice(...whole).trim(), place, brought };
 }
 
 /** Where a range of the text lies after edits of which some are inside it, one may reach beyond it, and others bring something elsewhere. */
 function getPlaceAfter(
   range: readonly [number, number],
   edits: readonly Edit[],
-): { readonly place: readonly [number, number]; readonly brought: readonly string[] } {
+): {
+  readonly whole: readonly [number, number];
+  readonly place: readonly [number, number];
+  readonly brought: readonly string[];
+} {
   let [start, end] = range;
   for (const { range: replaced } of edits) {
-    // An edit that reaches out of the site replaces more than the site.
-    if (replaced[0] < range[1] && range[0] < replaced[1]) {
+    // An edit that reaches out of the site replaces more than the site, and so does one that takes away what follows right behind it: `.map((o) => o.card)`.
+    const isBehind = replaced[0] === range[1] && replaced[0] < replaced[1];
+    if (isBehind || (replaced[0] < range[1] && range[0] < replaced[1])) {
       start = Math.min(start, replaced[0]);
       end = Math.max(end, replaced[1]);
     }
@@ -77,7 +84,7 @@ function getPlaceAfter(
     if (edit.range[1] <= start) before += growth;
     if (edit.range[0] === edit.range[1]) brought.push(edit.text);
   }
-  return { place: [start + before, end + before + inside], brought };
+  return { whole: [start, end], place: [start + before, end + before + inside], brought };
 }
 
 /** Whether an edit puts something right at an end of a site. What is lines of its own, an import or a function, stands beside the site; what is taken away there was beside it. */

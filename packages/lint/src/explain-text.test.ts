@@ -125,6 +125,16 @@ describe("what a place is about", () => {
       [["loop", "notReached"]],
     ],
     [
+      "a call of a function that is nowhere in the file, where no loop is around it",
+      "a.sort(() => Math.random() - 0.5);\n‸print(b);",
+      [["call", "callOfGlobal"]],
+    ],
+    [
+      "what hands over code, or no list, is no call of which anybody asks what it does with one",
+      "const a = [];\ndescribe('a', () => {\n  ‸a.length;\n}, alert('a'));",
+      [["nothing", "noPlace"]],
+    ],
+    [
       "where nothing could move items, that is said",
       "a.sort(() => Math.random() - 0.5);\n‸let x;",
       [["nothing", "noPlace"]],

@@ -62,6 +62,7 @@ for (const hand of hands) {
   ‸deck.mix(hand);
 }`,
     ],
+    ["callOfGlobal", "doIt(cards)", "const cards = [1, 2, 3];\n‸doIt(cards);"],
     ["callOfPackage", "mix(cards)", "import mix from 'mix';\n‸mix(cards);"],
     [
       "callOfOwnFunction",

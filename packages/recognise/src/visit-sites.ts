@@ -35,12 +35,15 @@ export function visitSites(
   let done: TSESTree.Node | undefined;
   /** The sites of the place that is looked at. */
   let found: Site[] = [];
+  const biasedLoops: TSESTree.Node[] = [];
 
   const offer = (site: SortSite | LoopSite): void => {
     const unseen = getUnseen(file, site, budget);
     // An item that is lost stays lost.
-    if (unseen === undefined || site.models.some((model) => losesAny(budget, model))) found.push(site);
-    else refuse(file, "neighbours", site.node, { kind: unseen });
+    if (unseen === undefined || site.models.some((model) => losesAny(budget, model))) {
+      found.push(site);
+      if (site.kind === "loop" && isBiased(budget, site.models)) biasedLoops.push(site.node);
+    } else refuse(file, "neighbours", site.node, { kind: unseen });
   };
 
   const visit = (node: LoopNode): void => {
@@ -48,7 +51,7 @@ export function visitSites(
       refuse(file, "visit", node, { kind: "partOfShuffle" }, done);
       return;
     }
-    if (isTooDeep(file, node)) return;
+    if (isTooDeep(file, node) || isToldInside(node, biasedLoops)) return;
     const isOther = node.type === "CallExpression" && !isLoopNode(node) && !isSingleMove(file, node);
     const site = recogniseLayout(file, node) ?? (isOther ? undefined : recogniseLoop(file, node));
     if (site === undefined) return;
@@ -110,6 +113,10 @@ export function visitSites(
     }
   }
 }
+
+/** A function that calls itself is asked behind the loops in it: it goes through the same list, and one finding says it all. */
+const isToldInside = (node: TSESTree.Node, biasedLoops: readonly TSESTree.Node[]): boolean =>
+  isFunction(node) && biasedLoops.some((loop) => contains(node, loop));
 
 /** Returns whether a call moves one item alone, and is judged for it. */
 const isSingleMove = (file: FileContext, node: TSESTree.Node): node is TSESTree.CallExpression =>

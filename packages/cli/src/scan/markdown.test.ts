@@ -82,6 +82,23 @@ it("shows the import that comes with a fix, also where the shuffle begins the fi
 \`\`\``);
 });
 
+it("shows all that goes with a shuffle, also behind it", async () => {
+  const { stdout } = await make({
+    "a.js": `export const mix = (a) => a
+  .map((v) => ({ v, k: Math.floor(Math.random() * 3) }))
+  .sort((x, y) => x.k - y.k)
+  .map((o) => o.v);
+`,
+  }).run("scan", "--format", "markdown");
+  expect(stdout).toContain(`\`\`\`diff
+- a
+-   .map((v) => ({ v, k: Math.floor(Math.random() * 3) }))
+-   .sort((x, y) => x.k - y.k)
+-   .map((o) => o.v)
++ fairShuffle([...a])
+\`\`\``);
+});
+
 it("marks what is more frequent than fair and what is rarer, by more than a twentieth", async () => {
   const { stdout } = await make({ "a.js": LOOP("a.length") }).run("scan", "--format", "markdown");
   const cells = [...stdout.matchAll(/([\d.]+)( [▲▼])?(?= \|)/g)].filter(([, number = ""]) => number.includes("."));

@@ -194,9 +194,9 @@ function getPositions(compute: () => ReturnType<typeof getExact>): readonly (rea
 
 /** The code before and after a way out, as a difference, with the import that comes with it. */
 function describeChange({ text, site }: Entry, way: FoundWay): Shown {
-  const { code: after, brought } = applyWay(text, site, way);
+  const { code: after, replaced, brought } = applyWay(text, site, way);
   const imports = brought.map((lines) => lines.trim()).filter((line) => line !== "" && !line.includes("\n"));
-  const lines = [...mark("+", imports), ...compare(getCodeLines(site.code), getCodeLines(after))];
+  const lines = [...mark("+", imports), ...compare(getCodeLines(replaced), getCodeLines(after))];
   const fence = fenceOf(lines);
   return join([own(`${fence}diff`), ...lines, own(fence)], "\n");
 }

@@ -2,12 +2,13 @@
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { mayBeOwn } from "../draws/own-specifier.ts";
 import type { FileContext } from "../file/file-context.ts";
+import { isNamedBeside } from "../file/script-block.ts";
 import { getExported, type Asked } from "../imports/exported-function.ts";
 import { getFoldersOf } from "../imports/file-path.ts";
 import { findModule, type ModuleReader } from "../imports/module-reader.ts";
 import { getOrigin, type Origin } from "../origins/origin.ts";
-import { getFunction } from "../syntax/bindings.ts";
-import { contains, getCalledName, type FunctionNode } from "../syntax/tree.ts";
+import { getFunction, getVariable } from "../syntax/bindings.ts";
+import { contains, getCalledName, isFunction, type FunctionNode } from "../syntax/tree.ts";
 import type { CalledAnswer, ToldPlace } from "../words/called-texts.ts";
 
 /** One module may export what another one does, and so on; more is no code that people write. */
@@ -30,6 +31,20 @@ export function tellOwnCall({ callee }: TSESTree.CallExpression, called: Functio
   const name = getCalledName(callee);
   return name === undefined ? undefined : { kind: "callOfOwnFunction", name, line: called.loc.start.line };
 }
+
+/** Returns what a call is told that hands something to a function which is neither of the file nor imported; where it hands over a function, its code is asked about by itself. */
+export function tellGlobalCall(
+  file: FileContext,
+  { callee, arguments: handed }: TSESTree.CallExpression,
+): CalledAnswer | undefined {
+  if (callee.type !== "Identifier" || getVariable(file, callee) !== undefined) return undefined;
+  // Another script of the same page may declare it.
+  if (isNamedBeside(file, callee.name)) return undefined;
+  const mayHandList = handed.some(({ type }) => LISTS.has(type)) && !handed.some(isFunction);
+  return mayHandList ? { kind: "callOfGlobal", name: callee.name } : undefined;
+}
+
+const LISTS: ReadonlySet<string> = new Set(["ArrayExpression", "Identifier", "MemberExpression", "SpreadElement"]);
 
 /**
  * Returns what a call of an imported function is told.

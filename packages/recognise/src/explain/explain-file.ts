@@ -16,7 +16,7 @@ import { getLocation, judgeSite } from "../sites/judged-site.ts";
 import { contains, getCalledName, getMemberName, isFunction, isLoop, unwrap, visitNodes } from "../syntax/tree.ts";
 import type { CalledAnswer, ToldPlace } from "../words/called-texts.ts";
 import { tellAnswer, type Answer } from "../words/explain-texts.ts";
-import { getImportedCalled, getOwnCalled, tellImportedCall, tellOwnCall } from "./called-function.ts";
+import { getImportedCalled, getOwnCalled, tellGlobalCall, tellImportedCall, tellOwnCall } from "./called-function.ts";
 import { getPlacesInCalled } from "./near-place.ts";
 
 export interface Explanation {
@@ -238,14 +238,14 @@ function getPlaces(
   return [...places].sort((a, b) => a.range[0] - b.range[0] || b.range[1] - a.range[1]);
 }
 
-/** Returns the calls of functions that are imported, and of those of the file, but for those by names of sorts and of loops, which are asked in this file; with what is said of each without a look at another file. */
+/** Returns the calls of functions that are imported or global, and of those of the file, but for those by names of sorts and of loops, which are asked in this file; with what is said of each without a look at another file. */
 function findPlainCalls(file: FileContext): ReadonlyMap<Site["node"], CalledAnswer> {
   const calls = new Map<Site["node"], CalledAnswer>();
   visitNodes(file, file.sourceCode.ast, (node) => {
     if (node.type !== "CallExpression") return undefined;
     if (isMovingCall(node) && getCalledName(node.callee) !== LIBRARY_SHUFFLE) return undefined;
     const own = getOwnCalled(file, node);
-    const told = own === undefined ? undefined : tellOwnCall(node, own);
+    const told = own === undefined ? tellGlobalCall(file, node) : tellOwnCall(node, own);
     if (getImportedCalled(file, node) !== undefined) calls.set(node, { kind: "callOfOtherFile" });
     else if (told !== undefined) calls.set(node, told);
     return undefined;

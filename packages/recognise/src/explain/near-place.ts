@@ -13,13 +13,13 @@ interface ExplainedPlace {
 }
 
 /** What is said of code that is there for something else: another place around it may know more. */
-const ELSEWHERE: ReadonlySet<string> = new Set<Kind>(["otherCall", "partOfShuffle"]);
+const ELSEWHERE: ReadonlySet<string> = new Set<Kind>(["callOfGlobal", "otherCall", "partOfShuffle"]);
 
 const says = ({ answers }: ExplainedPlace, kinds: ReadonlySet<string>): boolean =>
   answers.some(({ kind }) => kinds.has(kind));
 
 /** What is said of a plain call: of its function, and not of its place. */
-const OF_CALLED: ReadonlySet<string> = new Set<Kind>(CALLED_KINDS);
+const OF_CALLED: ReadonlySet<string> = new Set<Kind>(CALLED_KINDS.filter((kind) => !ELSEWHERE.has(kind)));
 
 const NOT_DRAWING: ReadonlySet<string> = new Set<Kind>([
   ...CALLED_KINDS,

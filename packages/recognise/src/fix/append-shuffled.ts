@@ -7,6 +7,7 @@ import type { FileFacts, HelperOptions } from "./import-kind.ts";
 import { assumeIf, type Remedy } from "./remedy.ts";
 import { getLeftovers, getVariables, putInPlace, suspends } from "./replace-loop.ts";
 import { getSourceArgument, handOn, losesComments } from "./replace-site.ts";
+import { getSourceStyle } from "./source-style.ts";
 
 /** Returns that call; undefined where the loop does something else, or where its list or the parent is named by it alone. */
 export function appendShuffled(
@@ -28,6 +29,8 @@ export function appendShuffled(
   const leftovers = getLeftovers(file, node, kept, draws);
   const helper = source === undefined ? undefined : bringHelper(file, "toShuffled", options, node);
   if (source === undefined || leftovers === undefined || helper === undefined) return undefined;
+  // All of them at once are handed over by a spread.
+  if (getSourceStyle(file).isOld) return undefined;
   const name = sourceCode.getText(list);
   const argument = helper.form === "shuffle" || helper.takes === "arrays" ? `[...${name}]` : name;
   const handed = handOn(helper, source);

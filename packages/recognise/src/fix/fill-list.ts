@@ -12,6 +12,7 @@ import { isKnownArray } from "./known-array.ts";
 import { getListQuestion } from "./missing-list.ts";
 import { getOrphans, removeStatements } from "./orphans.ts";
 import { isReducing } from "../syntax/array-members.ts";
+import { getCopyMarks } from "./old-words.ts";
 import { assumeIf, type Remedy } from "./remedy.ts";
 import { getLeftovers, getVariables, suspends } from "./replace-loop.ts";
 import { getSourceArgument, handOn, isRootedIn, losesComments } from "./replace-site.ts";
@@ -55,7 +56,7 @@ export function fillList(
     if (helper === undefined) return undefined;
     const name = sourceCode.getText(list);
     const isCopied = helper.form === "shuffle" || (helper.takes === "arrays" && !isKnownArray(file, list));
-    const argument = form === "toShuffled" && isCopied ? `[...${name}]` : name;
+    const argument = form === "toShuffled" && isCopied ? getCopyMarks(file).join(name) : name;
     const handed = handOn(helper, source);
     return {
       text: `${helper.callee}(${argument}${handed.text})`,

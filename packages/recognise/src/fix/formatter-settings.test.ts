@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { getFormatterQuote, getFormatterWidth } from "./formatter-settings.ts";
+import { getFormatterSettings } from "./formatter-settings.ts";
 
 let root = "";
 
@@ -21,7 +21,7 @@ function write(name: string, text: string): void {
   writeFileSync(path, text);
 }
 
-const getQuote = (): string | undefined => getFormatterQuote(join(root, "src", "lib", "array.ts"));
+const getQuote = (): string | undefined => getFormatterSettings(join(root, "src", "lib", "array.ts")).quote;
 
 it.each([
   [".prettierrc", '{ "semi": false, "singleQuote": true }', "'"],
@@ -40,7 +40,7 @@ it.each([
   expect(getQuote()).toBe(quote);
 });
 
-const getWidth = (): number | undefined => getFormatterWidth(join(root, "src", "lib", "array.ts"));
+const getWidth = (): number | undefined => getFormatterSettings(join(root, "src", "lib", "array.ts")).width;
 
 it.each([
   [".prettierrc", '{ "semi": false, "printWidth": 100 }', 100],
@@ -67,6 +67,16 @@ it("takes what the formatter is told before what all editors are", () => {
   write(".editorconfig", "[*]\nmax_line_length = 100\n");
   write(".prettierrc", '{ "printWidth": 90 }');
   expect(getWidth()).toBe(90);
+  write("src/lib/.editorconfig", "[*.ts]\nmax_line_length = 60\nquote_type = single\n");
+  expect(getWidth()).toBe(90);
+  expect(getQuote()).toBe("'");
+});
+
+it("looks no further for what editors are told than the root of that", () => {
+  write(".editorconfig", "[*]\nmax_line_length = 60\nquote_type = single\n");
+  write("src/.editorconfig", "root = true\n[*.ts]\nmax_line_length = 70\n");
+  expect(getWidth()).toBe(70);
+  expect(getQuote()).toBeUndefined();
 });
 
 it("takes the nearest one that says it", () => {
@@ -81,5 +91,5 @@ it("looks no further than the repository, and for no file without a place", () =
   write(".prettierrc", '{ "singleQuote": true }');
   write("src/.git/HEAD", "ref: refs/heads/main");
   expect(getQuote()).toBeUndefined();
-  expect(getFormatterQuote("<input>")).toBeUndefined();
+  expect(getFormatterSettings("<input>")).toEqual({ quote: undefined, width: undefined });
 });

@@ -1,5 +1,6 @@
 /** With which quotes a project's formatter writes texts, and how wide it lets a line get, as its configuration says it. */
 import { getFileOnDisk, getFoldersAbove, getStatus, isAbsolutePath, readText } from "../file/file-system.ts";
+import { isRootConfig, readEditorConfig } from "./editor-config.ts";
 
 /** Where Prettier and Biome look, Prettier's places in its own order; a configuration that is code is read as text, and never run. */
 const NAMES = [
@@ -9,35 +10,45 @@ const NAMES = [
   ...["js", "ts", "mjs", "mts", "cjs", "cts"].map((end) => `prettier.config.${end}`),
 ];
 const PLACES = ["package.json", ".prettierrc", ...NAMES, "biome.json", "biome.jsonc"];
-/** Prettier asks it for what its own configuration does not say. */
+/** Prettier and Biome ask it for what their own configuration does not say. */
 const EDITORS = ".editorconfig";
 
-/** Returns the quote that the nearest configuration above a file names: `'` or `"`. Undefined where there is none, or none says which. */
-export const getFormatterQuote = (filename: string): '"' | "'" | undefined => findSetting(filename, PLACES, getQuote);
+export interface FormatterSettings {
+  readonly quote: '"' | "'" | undefined;
+  /** How many columns a line may have. */
+  readonly width: number | undefined;
+}
 
-/** Returns how many columns a line may have by the nearest configuration above a file; undefined where there is none, or none says it. */
-export const getFormatterWidth = (filename: string): number | undefined =>
-  findSetting(filename, [...PLACES, EDITORS], getWidth);
-
-/** Returns what the nearest configuration says that says it. A package.json counts only where it configures the formatter, and the search ends at the folder of the repository. */
-function findSetting<Setting>(
-  filename: string,
-  places: readonly string[],
-  find: (text: string, name: string) => Setting | undefined,
-): Setting | undefined {
-  if (!isAbsolutePath(filename)) return undefined;
-  for (const folder of getFoldersAbove(getFileOnDisk(filename))) {
-    for (const name of places) {
+/**
+ * Returns what the nearest configurations above a file say that say it: the formatter's own, or else what all editors are told. A package.json counts only
+ * where it configures the formatter, and the search ends at the folder of the repository.
+ */
+export function getFormatterSettings(filename: string): FormatterSettings {
+  let own: FormatterSettings = { quote: undefined, width: undefined };
+  let ofEditors = own;
+  let mayAskEditors = true;
+  const path = isAbsolutePath(filename) ? getFileOnDisk(filename) : undefined;
+  for (const folder of path === undefined ? [] : getFoldersAbove(path)) {
+    for (const name of PLACES) {
       const text = readText(`${folder}/${name}`);
       if (text === undefined || (name === "package.json" && !text.includes('"prettier"'))) continue;
-      const setting = find(text, name);
-      if (setting !== undefined) return setting;
+      own = addTo(own, { quote: getQuote(text), width: getWidth(text) });
+    }
+    const text: string | undefined = mayAskEditors ? readText(`${folder}/${EDITORS}`) : undefined;
+    if (path !== undefined && text !== undefined) {
+      ofEditors = addTo(ofEditors, getEditorSettings(text, path.slice(folder.length + 1).replaceAll("\\", "/")));
+      mayAskEditors = !isRootConfig(text);
     }
     // A folder, or a file that leads to one.
-    if (getStatus(`${folder}/.git`) !== undefined) return undefined;
+    if ((own.quote !== undefined && own.width !== undefined) || getStatus(`${folder}/.git`) !== undefined) break;
   }
-  return undefined;
+  return addTo(own, ofEditors);
 }
+
+const addTo = (first: FormatterSettings, { quote, width }: FormatterSettings): FormatterSettings => ({
+  quote: first.quote ?? quote,
+  width: first.width ?? width,
+});
 
 /** What an override says of some files counts only where nothing is said of all: it stands behind. */
 function getQuote(text: string): '"' | "'" | undefined {
@@ -47,13 +58,18 @@ function getQuote(text: string): '"' | "'" | undefined {
   return isSingle === "true" || style === "single" ? "'" : '"';
 }
 
-function getWidth(text: string, name: string): number | undefined {
-  const [, width] =
-    name === EDITORS
-      ? (/^\s*max_line_length\s*=\s*(\d+)/m.exec(getPartOfAll(text)) ?? [])
-      : (/\b(?:printWidth|lineWidth)["']?\s*[:=]\s*(\d+)/.exec(text) ?? []);
+function getWidth(text: string): number | undefined {
+  const [, width] = /\b(?:printWidth|lineWidth)["']?\s*[:=]\s*(\d+)/.exec(text) ?? [];
   return width === undefined ? undefined : Number(width);
 }
 
-/** What an `.editorconfig` says of all files. */
-const getPartOfAll = (text: string): string => text.split(/^\s*\[/m).find((part) => part.startsWith("*]")) ?? "";
+function getEditorSettings(text: string, path: string): FormatterSettings {
+  const said = readEditorConfig(text, path);
+  const [width] = /^\d+$/.exec(said.get("max_line_length") ?? "") ?? [];
+  return {
+    quote: QUOTES[said.get("quote_type") ?? ""],
+    width: width === undefined ? undefined : Number(width),
+  };
+}
+
+const QUOTES: Readonly<Record<string, '"' | "'">> = { single: "'", double: '"' };

@@ -11,6 +11,7 @@ import { copyOf, itself, within, writeCall, type Argument } from "./call-around.
 import { isFreshArray } from "./fresh-array.ts";
 import { isKnownArray } from "./known-array.ts";
 import { assumeDrawing, assumeExpression } from "./lost-effect.ts";
+import { getCopyMarks } from "./old-words.ts";
 import { getOrphans, getVariables, hasComments, removeStatements } from "./orphans.ts";
 import { assumeIf, isAutomatic, type Remedy } from "./remedy.ts";
 import { isInOptionalChain } from "./optional-list.ts";
@@ -94,7 +95,13 @@ function changesType(file: FileContext, site: KeyedSite, whole: TSESTree.Node): 
 function getCopy(file: FileContext, site: KeyedSite, kept: TSESTree.Node): Argument {
   if (isFrom(site)) return within("Array.from(", kept, ")");
   // What was spread may be no array.
-  return kept === site.whole?.list && isFreshArray(file, kept) ? itself(kept) : within("[...", kept, "]");
+  return kept === site.whole?.list && isFreshArray(file, kept) ? itself(kept) : spread(file, kept);
+}
+
+/** A copy of what may be no array. */
+function spread(file: FileContext, list: TSESTree.Node): Argument {
+  const [before, after] = getCopyMarks(file);
+  return within(before, list, after);
 }
 
 /** `Array.from(list, record)`: the list may be no more than like an array. */
@@ -129,7 +136,7 @@ function replaceAlone(file: FileFacts, site: KeyedSite, options: HelperOptions):
       ? itself(kept)
       : site.isCopying && !isFreshArray(file, receiver)
         ? isSortBy(node)
-          ? within("[...", receiver, "]")
+          ? spread(file, receiver)
           : copyOf(receiver)
         : itself(receiver);
   const usesThis = source?.includes("this") === true;

@@ -25,6 +25,7 @@ import {
   type Question,
 } from "./optional-list.ts";
 import { getOrphans, removeStatements } from "./orphans.ts";
+import { writeSource } from "./old-words.ts";
 import { assumeIf, type Assumption, type Remedy } from "./remedy.ts";
 
 /** The callable that a fix hands on: "" for `Math.random`, undefined where there is none that can be handed on. */
@@ -40,10 +41,12 @@ export function getSourceArgument(file: FileContext, draws: readonly Draw[], sit
   const [root] = roots;
   if (roots.size > 1) return undefined;
   if (root === undefined) {
-    return callable.includes("this") && draws.some(({ node, site: place }) => node !== place) ? undefined : callable;
+    return callable.includes("this") && draws.some(({ node, site: place }) => node !== place)
+      ? undefined
+      : writeSource(file, callable);
   }
   if (root.defs.some(({ name }) => contains(site, name))) return undefined;
-  return getVariableAt(file, root.name, site) === root ? callable : undefined;
+  return getVariableAt(file, root.name, site) === root ? writeSource(file, callable) : undefined;
 }
 
 /** Returns whether all draws are of the machine's secure random bits; then the shuffle draws from `cryptoRandom()` where that can be imported. */

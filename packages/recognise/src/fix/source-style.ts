@@ -3,7 +3,7 @@ import type { FileContext } from "../file/file-context.ts";
 import { oncePer } from "../file/once.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getChildren } from "../syntax/tree.ts";
-import { getFormatterQuote, getFormatterWidth } from "./formatter-settings.ts";
+import { getFormatterSettings, type FormatterSettings } from "./formatter-settings.ts";
 
 export interface SourceStyle {
   readonly lineEnd: "\n" | "\r\n";
@@ -22,25 +22,26 @@ export interface SourceStyle {
 /** Returns the style of a file, read off its own text once. */
 export const getSourceStyle = oncePer((file: FileContext): SourceStyle => {
   const balance = getBalance(file);
+  const formatter = getFormatterSettings(file.filename);
   return {
     lineEnd: /\r?\n/.exec(file.sourceCode.text)?.[0] === "\r\n" ? "\r\n" : "\n",
-    quote: getQuote(file),
+    quote: getQuote(file, formatter),
     semicolons: balance.semicolons >= 0,
     trailingCommas: hasTrailingCommas(file, balance),
     indent: getIndent(file),
-    width: getFormatterWidth(file.filename) ?? getWidth(file),
+    width: formatter.width ?? getWidth(file),
     isOld: isOld(file),
   };
 });
 
 /** A text that holds a quote itself is written with the other one, whatever the file likes. Where no text says it, the formatter does that will be run on it. */
-function getQuote(file: FileContext): '"' | "'" {
+function getQuote(file: FileContext, formatter: FormatterSettings): '"' | "'" {
   let balance = 0;
   for (const token of file.sourceCode.ast.tokens) {
     if (token.type !== "String" || /["']/.test(token.value.slice(1, -1))) continue;
     balance += token.value.startsWith("'") ? -1 : 1;
   }
-  return (balance === 0 ? getFormatterQuote(file.filename) : undefined) ?? (balance < 0 ? "'" : '"');
+  return (balance === 0 ? formatter.quote : undefined) ?? (balance < 0 ? "'" : '"');
 }
 
 /** How the file's statements and calls end, in numbers: above 0 for more with than without. */

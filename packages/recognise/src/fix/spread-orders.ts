@@ -6,6 +6,7 @@ import { contains, unwrap } from "../syntax/tree.ts";
 import type { FileFacts } from "./import-kind.ts";
 import type { Edit } from "./edits.ts";
 import { assumeExpression } from "./lost-effect.ts";
+import { writePowers } from "./old-words.ts";
 import { getOrphans, removeStatements } from "./orphans.ts";
 import { assumeIf, type Remedy } from "./remedy.ts";
 import { losesComments } from "./replace-site.ts";
@@ -21,7 +22,7 @@ export function spreadOrders(file: FileFacts, site: LayoutSite): (Remedy & { rea
   const place = getPlace(file, site);
   const unit = place !== undefined && contains(place, draw.site) ? getUnitCall(file, draw, place) : undefined;
   if (place === undefined || unit === undefined) return undefined;
-  const text = `Math.floor(${unit} * ${WIDTH})`;
+  const text = `Math.floor(${unit} * ${writePowers(file, WIDTH)})`;
   const { statements, held } = getOrphans(file, [place], [draw.unit.root], draw.node);
   const { overwritten, node } = site;
   // A name for the element at the drawn place would stay, and that place is none any more.

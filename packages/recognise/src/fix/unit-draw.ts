@@ -3,6 +3,7 @@ import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { Draw } from "../sites/site.ts";
 import { getVariableAt } from "../syntax/bindings.ts";
+import { writePowers } from "./old-words.ts";
 
 /** The text of an expression on [0, 1) that draws from the same source: the call itself, or one that its source offers. */
 export function getUnitCall(
@@ -14,7 +15,7 @@ export function getUnitCall(
   if (unit?.callable === undefined) return unit === undefined ? undefined : "Math.random()";
   const isInReach = unit.root === undefined || getVariableAt(file, unit.root.name, place) === unit.root;
   if (!isInReach || unit.callable.includes("this")) return undefined;
-  return unit.callable.startsWith(ARROW) ? unit.callable.slice(ARROW.length) : `${unit.callable}()`;
+  return unit.callable.startsWith(ARROW) ? writePowers(file, unit.callable.slice(ARROW.length)) : `${unit.callable}()`;
 }
 
 const ARROW = "() => ";

@@ -301,3 +301,11 @@ it.each([
   expect(fixed).toBe(wanted);
   expect(verify(fixed)).toEqual([]);
 });
+
+it("a wider range is suggested in words that old browsers know, where the file knows no others", () => {
+  const code = `$(".card").each(function () {\n  var r = ${DRAW};\n  $(this).css("order", r);\n});\n`;
+  const [suggestion] = verify(code)[0]?.suggestions ?? [];
+  const fixed = suggestion === undefined ? code : apply(code, suggestion.fix);
+  expect(fixed).toBe(code.replace(DRAW, "Math.floor(Math.random() * Math.pow(2, 31))"));
+  expect(verify(fixed)).toEqual([]);
+});

@@ -19,6 +19,8 @@ export type CalledAnswer =
       readonly told: ToldPlace | undefined;
     }
   | { readonly kind: "callOfPackage"; readonly name: string; readonly module: string }
+  /** A global function, whose code may be anywhere. */
+  | { readonly kind: "callOfGlobal"; readonly name: string }
   /** A function of another file that was not read, or in which it was not found. */
   | { readonly kind: "callOfOtherFile" };
 
@@ -26,6 +28,7 @@ export const CALLED_KINDS = [
   "callOfOwnFunction",
   "callOfReadFunction",
   "callOfPackage",
+  "callOfGlobal",
   "callOfOtherFile",
 ] as const satisfies readonly CalledAnswer["kind"][];
 
@@ -49,6 +52,8 @@ function tellInEnglish(answer: CalledAnswer): string {
         : `This calls \`${answer.name}\` of ${answer.file}, and of line ${answer.told.line} there is said: ${answer.told.words}`;
     case "callOfPackage":
       return `This calls \`${answer.name}\` of the package ${answer.module}. The code of packages is not read, so what it does with a list is not known.`;
+    case "callOfGlobal":
+      return `This calls \`${answer.name}\`, which is neither written in this file nor imported into it. Its code is not read, so what it does with a list is not known.`;
     case "callOfOtherFile":
       return "This calls a function that is written in another file, and was not read: a shuffle in it is reported there, not where it is called.";
   }
@@ -64,6 +69,8 @@ function tellInChinese(answer: CalledAnswer): string {
         : `这里调用 ${answer.file} 中的 \`${answer.name}\`。对其第 ${answer.told.line} 行的说明：${answer.told.words}`;
     case "callOfPackage":
       return `这里调用包 ${answer.module} 中的 \`${answer.name}\`。包中的代码不会被读取，因此不知道它对列表做什么。`;
+    case "callOfGlobal":
+      return `这里调用 \`${answer.name}\`，它既没有写在这个文件里，也没有导入到这个文件。它的代码不会被读取，因此不知道它对列表做什么。`;
     case "callOfOtherFile":
       return "这里调用的函数写在另一个文件里，没有被读取：其中的洗牌会在那里报告，而不是在调用它的地方。";
   }
