@@ -56,11 +56,67 @@ function drawPlacesAlone(
     if (inner.kind === "length" && inner.list !== places) measured.add(inner.list);
     return false;
   });
+  if (measured.size === 0) return drawNumbersAlone(translation, places, steps);
   const [list, ...more] = measured;
   const node = list === undefined ? undefined : translation.lengthNodes.get(list);
   if (list === undefined || node === undefined || more.length > 0 || translation.lists.has(list)) return steps;
   translation.readLists.set(list, node);
   translation.drawsPlaces = true;
+  return placeCards(steps, list);
+}
+
+/** The list whose places the numbers would be that no list is named for. */
+const NUMBERED = "as many as there are numbers";
+
+/**
+ * Returns the steps with the cards of a list in the place of numbers, where these are drawn until there are `count` of them, whatever that is. If each of them is a
+ * place of a list of so many, they are an order of all places; numbers of any other range, or some of them, are no shuffle.
+ */
+function drawNumbersAlone(
+  translation: Translation,
+  numbers: string,
+  steps: readonly Statement[],
+): readonly Statement[] {
+  const node = translation.lists.get(numbers);
+  const count = getCountOfAll(steps, numbers);
+  if (node === undefined || count === undefined) return steps;
+  const isChanged = steps.some((step) =>
+    someStatement(
+      step,
+      (inner) => inner.kind === "assign" && count.kind === "variable" && inner.variable === count.name,
+    ),
+  );
+  if (isChanged || (count.kind === "variable" && !translation.unknowns.has(count.name))) return steps;
+  translation.readLists.set(NUMBERED, node);
+  translation.drawsPlaces = true;
+  translation.numbered = { length: count.kind === "number" ? count.value : undefined };
+  const length: Expression = { kind: "length", list: NUMBERED };
+  const counted = mapExpressions(steps, (inner) =>
+    count.kind === "variable" && inner.kind === "variable" && inner.name === count.name ? length : inner,
+  );
+  return placeCards(counted, NUMBERED);
+}
+
+/** How many a list has when its loop ends: `while (numbers.length < count)`. */
+function getCountOfAll(
+  steps: readonly Statement[],
+  list: string,
+): Extract<Expression, { kind: "variable" | "number" }> | undefined {
+  const counts: Expression[] = [];
+  for (const step of steps)
+    someStatement(step, (inner) => {
+      if (inner.kind !== "loop" || inner.test.kind !== "binary") return false;
+      const { operator, left, right } = inner.test;
+      const isLength = left.kind === "length" && left.list === list;
+      if (isLength && (operator === "<" || operator === "!=")) counts.push(right);
+      return false;
+    });
+  const [count, ...more] = counts;
+  return more.length === 0 && (count?.kind === "variable" || count?.kind === "number") ? count : undefined;
+}
+
+/** Returns the steps with the cards of a list in the place of its places. */
+function placeCards(steps: readonly Statement[], list: string): readonly Statement[] {
   const toCard = (position: Expression): Expression => ({ kind: "card", list, position });
   const drawn = mapBlocks(steps, (block) =>
     block.map((step) => (step.kind === "insert" ? { ...step, card: toCard(step.card) } : step)),
