@@ -198,6 +198,19 @@ describe("numbers alone, of no list", () => {
   });
 });
 
+it.each([
+  ["they are sorted then", "numbers.sort((a, b) => a - b); return numbers;"],
+  ["a sorted copy is made of them", "return numbers.toSorted();"],
+  ["they are added up", "return numbers.reduce((sum, r) => sum + r, 0);"],
+  ["they are counted", "return numbers.length;"],
+  ["nobody uses them", "return Date.now() - start;"],
+])("numbers of no list are nothing to speak of where %s", (_, end) => {
+  const fill =
+    "while (numbers.length < n) { const r = Math.round(Math.random() * (n - 1)); if (!numbers.includes(r)) numbers.push(r); }";
+  expect(find(write(`const numbers = []; ${fill} ${end}`, "n, start"))).toEqual([]);
+  expect(find(write(`const numbers = []; ${fill} return numbers;`, "n, start"))).toEqual(["biased"]);
+});
+
 describe("nothing is said", () => {
   const push = "used.push(r); out.push(list[r]);";
   const begin = "const used = []; const out = [];";

@@ -1,6 +1,8 @@
 // Places and items that are drawn again until they are new: whatever notes them, the model asks the list that they go into.
 import type { Expression, Statement } from "@fair-shuffle/bias";
 import { getLiveBefore, mapExpressions, mentions, movesCards, someStatement } from "@fair-shuffle/bias/model";
+import { isOrderAsked } from "../sites/order-unasked.ts";
+import { getVariable } from "../syntax/bindings.ts";
 import { NotKnown } from "../translate/not-known.ts";
 import type { Translation } from "../translate/translation.ts";
 
@@ -70,7 +72,7 @@ const NUMBERED = "as many as there are numbers";
 
 /**
  * Returns the steps with the cards of a list in the place of numbers, where these are drawn until there are `count` of them, whatever that is. If each of them is a
- * place of a list of so many, they are an order of all places; numbers of any other range, or some of them, are no shuffle.
+ * place of a list of so many, they are an order of all places, if anybody asks for one; numbers of any other range, or some of them, are no shuffle.
  */
 function drawNumbersAlone(
   translation: Translation,
@@ -79,7 +81,9 @@ function drawNumbersAlone(
 ): readonly Statement[] {
   const node = translation.lists.get(numbers);
   const count = getCountOfAll(steps, numbers);
-  if (node === undefined || count === undefined) return steps;
+  const variable = node?.type === "Identifier" ? getVariable(translation.file, node) : undefined;
+  if (node === undefined || count === undefined || variable === undefined) return steps;
+  if (!isOrderAsked(translation.file, variable, translation.options.region)) return steps;
   const isChanged = steps.some((step) =>
     someStatement(
       step,
