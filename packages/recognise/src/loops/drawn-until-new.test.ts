@@ -211,6 +211,12 @@ it.each([
   expect(find(write(`const numbers = []; ${fill} return numbers;`, "n, start"))).toEqual(["biased"]);
 });
 
+it("a set of numbers of no list is nothing to speak of where it is only counted", () => {
+  const fill = "while (numbers.size < n) numbers.add(Math.round(Math.random() * (n - 1)));";
+  expect(find(write(`const numbers = new Set(); ${fill} return numbers.size;`, "n"))).toEqual([]);
+  expect(find(write(`const numbers = new Set(); ${fill} return [...numbers];`, "n"))).toEqual(["biased"]);
+});
+
 describe("nothing is said", () => {
   const push = "used.push(r); out.push(list[r]);";
   const begin = "const used = []; const out = [];";

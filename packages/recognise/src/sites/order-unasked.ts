@@ -64,7 +64,7 @@ function isUnasking(file: FileContext, list: TSESTree.Node): boolean {
       if (parent.object !== list) return false;
       const name = getMemberName(parent);
       const call = parent.parent;
-      if (name === "length") return call.type !== "AssignmentExpression" || call.left !== parent;
+      if (name === "length" || name === "size") return call.type !== "AssignmentExpression" || call.left !== parent;
       if (call.type !== "CallExpression" || call.callee !== parent) return false;
       // A chain of a library has methods of these names; a list has none.
       if (name === "includes" || SUMS_UP.test(name ?? "")) return true;
