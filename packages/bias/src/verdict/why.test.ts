@@ -5,12 +5,14 @@ import type { ShuffleModel } from "../model/model.ts";
 import {
   assign,
   binary,
+  countUp,
   draw,
   floorOf,
   length,
   unary,
   variable,
   number,
+  swap,
   swapLoop,
   loopWhile,
 } from "../model/write-model.ts";
@@ -95,6 +97,14 @@ describe("why", () => {
     expect(why(sortBy(number(0)), 4, { engine: "v8" })).toMatchObject({ kind: "missing", found: 1 });
     expect(why(never, 2, { engine: "v8" })).toMatchObject({ kind: "missing", found: 1 });
     expect(why(never, 2, { engine: "javascriptcore" })).toMatchObject({ kind: "computed" });
+  });
+
+  it("counts the orders of those items alone that move", () => {
+    const steps = [assign("j", floorOf(i)), ...swap(i, variable("j"))];
+    const model = swapLoop(countUp(number(0), binary(length, "-", number(2)), steps));
+    expect(tell(model, 8)).toBe(
+      "Of as few as 4 items, 2 of which move, only one order ever comes up, of 2 orders (2!).",
+    );
   });
 
   it("says nothing where nothing can be computed", () => {

@@ -113,7 +113,7 @@ function tellInEnglish(reason: Reason): string {
     case "evenDraw":
       return `There are ${tell(reason.draws)} ways in which ${reason.drawn} of ${cards} items can be drawn one after the other, and each item comes to each of these places equally often: all ways to draw were followed.`;
     case "missing":
-      if (reason.found === 1) return `${ofItems(reason)} only one order ever comes up, of ${orders} (${cards}!).`;
+      if (reason.found === 1) return `${ofItems(reason)} only one order ever comes up, of ${orders} (${moving}!).`;
       return `${ofItems(reason)} the order ${tellOrder(reason.order)} can't come up: ${reason.found} of the ${orders} (${moving}!) do.`;
     case "unequal":
       return `${ofItems(reason)} the order ${tellOrder(reason.more.order)} comes up in ${reason.more.share} of all shuffles, and the order ${tellOrder(reason.less.order)} in ${reason.less.share}.`;
@@ -172,7 +172,7 @@ function tellInChinese(reason: Reason): string {
     case "evenDraw":
       return `从 ${cards} 个元素中依次抽取 ${reason.drawn} 个共有 ${tell(reason.draws)} 种结果，每个元素落在其中每个位置的概率都相同：所有抽取过程都已逐一计算。`;
     case "missing":
-      if (reason.found === 1) return `${cards} 个元素有 ${orders}，却始终只出现其中一种。`;
+      if (reason.found === 1) return `${ofItemsInChinese(reason)}，${orders}中始终只有一种会出现。`;
       return `${ofItemsInChinese(reason)}，排列 ${tellOrder(reason.order)} 不可能出现：${orders}中只有 ${reason.found} 种会出现。`;
     case "unequal":
       return `${ofItemsInChinese(reason)}，排列 ${tellOrder(reason.more.order)} 出现的概率是 ${reason.more.share}，而排列 ${tellOrder(reason.less.order)} 是 ${reason.less.share}。`;

@@ -183,8 +183,16 @@ function findBound(file: FileContext, node: TSESTree.Node): TSESTree.Node | unde
   return undefined;
 }
 
-/** The range of a list that items are drawn out of by number: as many as it has by then. */
-export function getRangesOfDraw(file: FileContext, { list, models }: LoopSite, index: TSESTree.Node): Range[] {
+/** The range of a list that items are drawn out of by number: as many as it has by then. Of numbers alone, how many are drawn. */
+export function getRangesOfDraw(file: FileContext, site: LoopSite, index: TSESTree.Node): Range[] {
+  const { list, models, node } = site;
+  if (site.drawsNumbers === true) {
+    const test = node.type === "WhileStatement" || node.type === "DoWhileStatement" ? node.test : undefined;
+    const count = test?.type === "BinaryExpression" ? test.right : undefined;
+    const isPlain = count?.type === "Literal" || (count !== undefined && isBarePath(count));
+    if (!isPlain) return [];
+    return [{ width: { text: file.sourceCode.getText(count), build: ({ translate }) => translate(count) } }];
+  }
   const name = file.sourceCode.getText(list);
   const [model] = models;
   if (model === undefined || !drawsFromList(model) || list.type !== "Identifier" || !isInReach(file, list, index))

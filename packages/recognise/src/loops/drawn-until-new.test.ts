@@ -123,6 +123,100 @@ describe("places alone", () => {
   });
 });
 
+describe("numbers alone, of no list", () => {
+  const seen = "if (!numbers.includes(r)) numbers.push(r);";
+  const fill = (range: string, count: string): string =>
+    write(`const numbers = []; while (numbers.length < ${count}) { const r = ${range}; ${seen} } return numbers;`, "n");
+
+  it.each([
+    ["a number that a caller asks for", "n", "(n - 1)", "n", "of 8 items, the first one ends up last 27.0 %"],
+    ["a number that is written", "10", "9", "10", "of 10 items, the first one ends up last 24.4 %"],
+  ])("up to %s are told where the ends are half as likely, and corrected", (_, count, last, width, told) => {
+    const code = fill(`Math.round(Math.random() * ${last})`, count);
+    expect(verify(code).map(({ message }) => message)).toEqual([expect.stringContaining(told)]);
+    expect(fixAll(code).output).toBe(fill(`Math.floor(Math.random() * ${width})`, count));
+    expect(find(fixAll(code).output)).toEqual([]);
+  });
+
+  it.each([
+    ["in a do loop", `do { const r = DRAW; ${seen} } while (numbers.length < n);`],
+    [
+      "asked by index",
+      "while (numbers.length < n) { const r = DRAW; if (numbers.indexOf(r) === -1) numbers.push(r); }",
+    ],
+    ["until there are as many", `while (numbers.length !== n) { const r = DRAW; ${seen} }`],
+    [
+      "each drawn until it is new",
+      "while (numbers.length < n) { let r; do { r = DRAW; } while (numbers.includes(r)); numbers.push(r); }",
+    ],
+  ])("are told where they are drawn %s", (_, loop) => {
+    const code = (draw: string): string =>
+      write(`const numbers = []; ${loop.replace("DRAW", draw)} return numbers.map((r) => cards[r]);`, "cards, n");
+    expect(find(code("Math.round(Math.random() * (n - 1))"))).toEqual(["biased"]);
+    expect(find(code("Math.floor(Math.random() * n)"))).toEqual([]);
+  });
+
+  it("are told where a set keeps them", () => {
+    const code = "const numbers = new Set(); while (numbers.size < n) numbers.add(DRAW); return [...numbers];";
+    expect(find(write(code.replace("DRAW", "Math.round(Math.random() * (n - 1))"), "n"))).toEqual(["biased"]);
+    expect(find(write(code.replace("DRAW", "Math.floor(Math.random() * n)"), "n"))).toEqual([]);
+  });
+
+  it.each([
+    ["all are equally likely", "Math.floor(Math.random() * n)", "n"],
+    ["only some are drawn", "Math.round(Math.random() * (n - 1))", "3"],
+    ["half of them are drawn", "Math.round(Math.random() * (n - 1))", "n / 2"],
+    ["they are drawn from more", "Math.round(Math.random() * 2 * n)", "n"],
+    ["they are drawn from another number", "Math.round(Math.random() * 99)", "n"],
+    ["they are drawn from a few more", "Math.round(Math.random() * 12)", "10"],
+    ["they are counted from one", "Math.round(Math.random() * (n - 1)) + 1", "n"],
+    ["they are counted from one, and written", "Math.round(Math.random() * 9) + 1", "10"],
+    ["they are the numbers of a lottery", "Math.round(Math.random() * 48) + 1", "6"],
+    ["the last is never drawn", "Math.floor(Math.random() * (n - 1))", "n"],
+    ["there are two of them", "Math.round(Math.random())", "2"],
+    ["they are no whole numbers", "Math.random() * n", "n"],
+  ])("are nothing to speak of where %s", (_, range, count) => {
+    expect(find(fill(range, count))).toEqual([]);
+  });
+
+  it.each([
+    ["the number of them changes", `while (numbers.length < n) { const r = DRAW; ${seen} n -= 1; }`],
+    ["tries are counted", `let tries = 0; while (tries < n) { const r = DRAW; ${seen} tries += 1; }`],
+    ["there were some before", `numbers.push(0); while (numbers.length < n) { const r = DRAW; ${seen} }`],
+    [
+      "something else is noted",
+      "while (numbers.length < n) { const r = DRAW; if (!numbers.includes(r)) numbers.push(r + 1); }",
+    ],
+    ["others are asked", "while (numbers.length < n) { const r = DRAW; if (!others.includes(r)) numbers.push(r); }"],
+    [
+      "some are asked for more",
+      "while (numbers.length < n) { const r = DRAW; if (isFree(r) && !numbers.includes(r)) numbers.push(r); }",
+    ],
+  ])("are nothing to speak of where %s", (_, loop) => {
+    const draw = "Math.round(Math.random() * (n - 1))";
+    expect(find(write(`const numbers = []; ${loop.replace("DRAW", draw)} return numbers;`, "n, others"))).toEqual([]);
+  });
+});
+
+it.each([
+  ["they are sorted then", "numbers.sort((a, b) => a - b); return numbers;"],
+  ["a sorted copy is made of them", "return numbers.toSorted();"],
+  ["they are added up", "return numbers.reduce((sum, r) => sum + r, 0);"],
+  ["they are counted", "return numbers.length;"],
+  ["nobody uses them", "return Date.now() - start;"],
+])("numbers of no list are nothing to speak of where %s", (_, end) => {
+  const fill =
+    "while (numbers.length < n) { const r = Math.round(Math.random() * (n - 1)); if (!numbers.includes(r)) numbers.push(r); }";
+  expect(find(write(`const numbers = []; ${fill} ${end}`, "n, start"))).toEqual([]);
+  expect(find(write(`const numbers = []; ${fill} return numbers;`, "n, start"))).toEqual(["biased"]);
+});
+
+it("a set of numbers of no list is nothing to speak of where it is only counted", () => {
+  const fill = "while (numbers.size < n) numbers.add(Math.round(Math.random() * (n - 1)));";
+  expect(find(write(`const numbers = new Set(); ${fill} return numbers.size;`, "n"))).toEqual([]);
+  expect(find(write(`const numbers = new Set(); ${fill} return [...numbers];`, "n"))).toEqual(["biased"]);
+});
+
 describe("nothing is said", () => {
   const push = "used.push(r); out.push(list[r]);";
   const begin = "const used = []; const out = [];";

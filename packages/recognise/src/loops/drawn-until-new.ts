@@ -1,6 +1,8 @@
 // Places and items that are drawn again until they are new: whatever notes them, the model asks the list that they go into.
 import type { Expression, Statement } from "@fair-shuffle/bias";
 import { getLiveBefore, mapExpressions, mentions, movesCards, someStatement } from "@fair-shuffle/bias/model";
+import { isOrderAsked } from "../sites/order-unasked.ts";
+import { getVariable } from "../syntax/bindings.ts";
 import { NotKnown } from "../translate/not-known.ts";
 import type { Translation } from "../translate/translation.ts";
 
@@ -56,11 +58,69 @@ function drawPlacesAlone(
     if (inner.kind === "length" && inner.list !== places) measured.add(inner.list);
     return false;
   });
+  if (measured.size === 0) return drawNumbersAlone(translation, places, steps);
   const [list, ...more] = measured;
   const node = list === undefined ? undefined : translation.lengthNodes.get(list);
   if (list === undefined || node === undefined || more.length > 0 || translation.lists.has(list)) return steps;
   translation.readLists.set(list, node);
   translation.drawsPlaces = true;
+  return placeCards(steps, list);
+}
+
+/** The list whose places the numbers would be that no list is named for. */
+const NUMBERED = "as many as there are numbers";
+
+/**
+ * Returns the steps with the cards of a list in the place of numbers, where these are drawn until there are `count` of them, whatever that is. If each of them is a
+ * place of a list of so many, they are an order of all places, if anybody asks for one; numbers of any other range, or some of them, are no shuffle.
+ */
+function drawNumbersAlone(
+  translation: Translation,
+  numbers: string,
+  steps: readonly Statement[],
+): readonly Statement[] {
+  const node = translation.lists.get(numbers);
+  const count = getCountOfAll(steps, numbers);
+  const variable = node?.type === "Identifier" ? getVariable(translation.file, node) : undefined;
+  if (node === undefined || count === undefined || variable === undefined) return steps;
+  if (!isOrderAsked(translation.file, variable, translation.options.region)) return steps;
+  const isChanged = steps.some((step) =>
+    someStatement(
+      step,
+      (inner) => inner.kind === "assign" && count.kind === "variable" && inner.variable === count.name,
+    ),
+  );
+  if (isChanged || (count.kind === "variable" && !translation.unknowns.has(count.name))) return steps;
+  translation.readLists.set(NUMBERED, node);
+  translation.drawsPlaces = true;
+  translation.numbered = { length: count.kind === "number" ? count.value : undefined };
+  const length: Expression = { kind: "length", list: NUMBERED };
+  const counted = mapExpressions(steps, (inner) =>
+    count.kind === "variable" && inner.kind === "variable" && inner.name === count.name ? length : inner,
+  );
+  return placeCards(counted, NUMBERED);
+}
+
+/** How many a list has when its loop ends: `while (numbers.length < count)`. */
+function getCountOfAll(
+  steps: readonly Statement[],
+  list: string,
+): Extract<Expression, { kind: "variable" | "number" }> | undefined {
+  const counts: Expression[] = [];
+  for (const step of steps)
+    someStatement(step, (inner) => {
+      if (inner.kind !== "loop" || inner.test.kind !== "binary") return false;
+      const { operator, left, right } = inner.test;
+      const isLength = left.kind === "length" && left.list === list;
+      if (isLength && (operator === "<" || operator === "!=")) counts.push(right);
+      return false;
+    });
+  const [count, ...more] = counts;
+  return more.length === 0 && (count?.kind === "variable" || count?.kind === "number") ? count : undefined;
+}
+
+/** Returns the steps with the cards of a list in the place of its places. */
+function placeCards(steps: readonly Statement[], list: string): readonly Statement[] {
   const toCard = (position: Expression): Expression => ({ kind: "card", list, position });
   const drawn = mapBlocks(steps, (block) =>
     block.map((step) => (step.kind === "insert" ? { ...step, card: toCard(step.card) } : step)),

@@ -216,6 +216,7 @@ function readLoop(
     readings: translation.readings,
     ...(translation.isByCoin ? { isByCoin: true as const } : {}),
     ...(translation.drawsPlaces ? { drawsPlaces: true as const } : {}),
+    ...(translation.numbered === undefined ? {} : { drawsNumbers: true as const }),
   };
   if (translation.grids.size > 0) {
     const models = getGridModels(translation.grids, list, withoutIdle([...translation.prelude, ...loop]), unknowns);
@@ -232,8 +233,7 @@ function readLoop(
     unknowns.add(name);
     return { kind: "variable", name };
   });
-  const length =
-    countListedElements(translation, list) ?? getKnownLength(file, listNode) ?? getLengthAtStart(file, listNode, node);
+  const length = countItems(translation, list, listNode, node);
   if (isDrawnAmongFew(whole, length) || arePlacesPreferred(whole)) return no("drawnAmongFew");
   const model: SwapLoop = {
     kind: "swapLoop",
@@ -259,10 +259,27 @@ function readLoop(
     ],
     ...(translation.movedElements.has(list) ? { isLive: true as const } : {}),
     ...getListedMoves(translation, list),
-    // The items stay where they are: no call that moves them stands for the loop.
-    doesMore: target.doesMore || translation.others.size > 0 || translation.shown.has(list),
+    doesMore: target.doesMore || leavesItems(translation, list),
   };
 }
+
+/** How many items the list has when the loop begins, where the source tells it. */
+function countItems(
+  translation: Translation,
+  list: string,
+  listNode: TSESTree.Node,
+  node: LoopNode,
+): number | undefined {
+  const { file, numbered } = translation;
+  if (numbered !== undefined) return numbered.length;
+  return (
+    countListedElements(translation, list) ?? getKnownLength(file, listNode) ?? getLengthAtStart(file, listNode, node)
+  );
+}
+
+/** Returns whether the items stay where they are: then no call that moves them stands for the loop. */
+const leavesItems = ({ others, shown, numbered }: Translation, list: string): boolean =>
+  others.size > 0 || shown.has(list) || numbered !== undefined;
 
 /** Returns whether an expression is a name, or a path of names, for a list. */
 function isNameOfList(file: FileContext, listNode: TSESTree.Node): boolean {

@@ -6,7 +6,7 @@ import { getVariable, isGlobal, type Variable } from "../syntax/bindings.ts";
 import { isMadeHere } from "../lists/filled-length.ts";
 import { getListFunction } from "../lists/known-rows.ts";
 import { getWrittenNumber } from "../lists/written-number.ts";
-import { getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
+import { contains, getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
 import type { KeyedSite, SortSite } from "./site.ts";
 
 /** Functions of libraries that make one number of all items. */
@@ -29,6 +29,17 @@ export function isOrderUnasked(file: FileContext, { kind, node, receiver, isCopy
   const isOwn = isMadeHere(declarator.init) && getNamed(file, declarator) === variable;
   return isOwn && node.parent.type === "ExpressionStatement" && areUnasking(file, variable, list);
 }
+
+/** Returns whether anybody asks a list that a loop fills for its order: not where it is sorted then, counted or added up, or left alone. */
+export function isOrderAsked(file: FileContext, { references }: Variable, loop: TSESTree.Node): boolean {
+  const uses = references.flatMap(({ identifier, init }) =>
+    init === true || contains(loop, identifier) ? [] : (identifier as TSESTree.Node),
+  );
+  return uses.some((use) => !isUnasking(file, use)) && !uses.some(isSorted);
+}
+
+const isSorted = ({ parent }: TSESTree.Node): boolean =>
+  parent?.type === "MemberExpression" && /^(?:sort|toSorted)$/.test(getMemberName(parent) ?? "");
 
 /** The name of a declaration, where nobody but the scripts of this file can ask for it. */
 function getNamed(file: FileContext, { id, parent }: TSESTree.VariableDeclarator): Variable | undefined {
@@ -53,7 +64,7 @@ function isUnasking(file: FileContext, list: TSESTree.Node): boolean {
       if (parent.object !== list) return false;
       const name = getMemberName(parent);
       const call = parent.parent;
-      if (name === "length") return call.type !== "AssignmentExpression" || call.left !== parent;
+      if (name === "length" || name === "size") return call.type !== "AssignmentExpression" || call.left !== parent;
       if (call.type !== "CallExpression" || call.callee !== parent) return false;
       // A chain of a library has methods of these names; a list has none.
       if (name === "includes" || SUMS_UP.test(name ?? "")) return true;

@@ -106,6 +106,8 @@ export interface LoopSite {
   readonly isByCoin?: true;
   /** True where the places of the list are drawn, and not its items: if some can't be drawn, or others can, they may be numbers of another kind. */
   readonly drawsPlaces?: true;
+  /** True where no list is named whose places they would be: they are numbers, up to how many are drawn. */
+  readonly drawsNumbers?: true;
   /** The models as they would be if each place were drawn once; present where a swap draws one again to write to it. */
   readonly drawnOnce?: readonly SwapLoop[];
   /** True where one item alone is put among others, which are taken to come in any order. */

@@ -55,6 +55,18 @@ export function getFunction(file: FileContext, expression: TSESTree.Node): Funct
   return isReplaceable(file, node, { holder: found.holder, name }, value) ? undefined : value;
 }
 
+/** Returns the local getter that runs where a member is read: of an object literal, of a class, or of an instance. */
+export function getGetter(file: FileContext, asked: TSESTree.MemberExpression): FunctionNode | undefined {
+  const name = getAskedName(asked);
+  if (name === undefined || getMethodsNamed(file, asked).length === 0) return undefined;
+  const holder = getHeldBy(file, asked.object);
+  const found = holder === undefined ? undefined : findMember(file, holder, name);
+  if (found === undefined || !("kind" in found.member) || found.member.kind !== "get") return undefined;
+  const { value } = found.member;
+  if (!isFunction(value)) return undefined;
+  return isReplaceable(file, asked, { holder: found.holder, name }, value) ? undefined : value;
+}
+
 /** Returns the class or object behind an expression, or behind a field of the class around. */
 export function getHeldBy(file: FileContext, object: TSESTree.Node): Holder | undefined {
   const field = getFieldAt(file, object);

@@ -48,10 +48,11 @@ export function isListPath(expression: TSESTree.Node): boolean {
   );
 }
 
-/** Returns whether an expression is a path that names a list where something is put into it or taken out: `rows[k].push(…)` too. */
+/** Returns whether an expression is a path that names a list where something is put into it or taken out: `rows[k].push(…)` and `players[k].hand.push(…)`, too. */
 export function isRowPath(expression: TSESTree.Node): boolean {
   const node = unwrap(expression);
   if (isListPath(node)) return true;
-  const isRow = node.type === "MemberExpression" && node.computed && !node.optional;
-  return isRow && node.property.type === "Identifier" && isListPath(node.object);
+  if (node.type !== "MemberExpression" || node.optional) return false;
+  if (getMemberName(node) !== undefined) return isRowPath(node.object);
+  return node.computed && node.property.type === "Identifier" && isListPath(node.object);
 }

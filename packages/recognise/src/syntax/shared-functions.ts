@@ -1,7 +1,7 @@
 // Which code calls a function that other files could replace, because they get hold of the object that holds it.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getFunction } from "./bindings.ts";
+import { getFunction, getGetter } from "./bindings.ts";
 import { findMember, getAskedName, getHolder } from "./holders.ts";
 import { isHandedOut } from "./replaceable.ts";
 import { getChildren, unwrap } from "./tree.ts";
@@ -11,10 +11,10 @@ export function getSharedFunction(file: FileContext, code: readonly TSESTree.Nod
   const seen = new Set<TSESTree.Node>(code);
   // Sets are gone through together with what is added meanwhile.
   for (const node of seen) {
-    const { parent } = node;
-    if (parent?.type === "CallExpression") {
+    const getter = node.type === "MemberExpression" ? getGetter(file, node) : undefined;
+    if (getter !== undefined || node.parent?.type === "CallExpression") {
       if (isShared(file, unwrap(node))) return unwrap(node);
-      const local = getFunction(file, node);
+      const local = getter ?? getFunction(file, node);
       if (local !== undefined) seen.add(local);
     }
     for (const child of getChildren(file, node)) seen.add(child);

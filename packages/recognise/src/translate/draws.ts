@@ -3,7 +3,7 @@ import type { FileContext } from "../file/file-context.ts";
 import type { BinaryOperator, Expression } from "@fair-shuffle/bias";
 import { someExpression } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getFunction, getMadeFunction, getVariable, getWrites, usesOtherThis } from "../syntax/bindings.ts";
+import { getFunction, getGetter, getMadeFunction, getVariable, getWrites, usesOtherThis } from "../syntax/bindings.ts";
 import { getBits } from "../draws/bits.ts";
 import {
   getLibraryDraw,
@@ -85,6 +85,22 @@ export function readDraw(translation: Translation, node: TSESTree.CallExpression
     { meaning: { kind: "range", readings, ...bounds }, source: undefined, makers: [], setter: undefined },
     node,
   );
+}
+
+/** What a getter of the file draws that does nothing else, `get value() { return Math.random(); }`; undefined for anything else. */
+export function readDrawnByGetter(translation: Translation, node: TSESTree.MemberExpression): Expression | undefined {
+  const getter = getGetter(translation.file, node);
+  const [only, ...more] = getter?.body.type === "BlockStatement" ? getter.body.body : [];
+  const given = only?.type === "ReturnStatement" && only.argument !== null ? unwrap(only.argument) : undefined;
+  if (getter === undefined || given?.type !== "CallExpression" || more.length > 0) return undefined;
+  const drawing = getLibraryDraw(translation.file, unwrap(given.callee), given);
+  if (drawing === undefined || drawing === "unknown" || drawing.meaning.kind !== "unit") return undefined;
+  translation.calls.push({ node: getter, site: node });
+  try {
+    return makeDraw(translation, drawing, given);
+  } finally {
+    translation.calls.pop();
+  }
 }
 
 /** What an iterator draws, `rng.next().value`; undefined for anything else. */

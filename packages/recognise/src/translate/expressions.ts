@@ -11,7 +11,7 @@ import { readCall } from "./calls.ts";
 import { cardOf } from "./cards.ts";
 import { getChoices, readChoice } from "./choices.ts";
 import { checkTest } from "./conditions.ts";
-import { readYielded } from "./draws.ts";
+import { readDrawnByGetter, readYielded } from "./draws.ts";
 import { readDrawnPlace } from "./drawn-places.ts";
 import { readHeld } from "./held-values.ts";
 import { readBits } from "./filled-bytes.ts";
@@ -93,7 +93,7 @@ function readAwaited(translation: Translation, { argument }: TSESTree.AwaitExpre
 }
 
 function readMember(translation: Translation, node: TSESTree.MemberExpression): Expression {
-  const held = readHeld(translation, node) ?? readYielded(translation, node);
+  const held = readHeld(translation, node) ?? readYielded(translation, node) ?? readDrawnByGetter(translation, node);
   if (held !== undefined) return held;
   const bits = readBits(translation, node);
   if (bits !== undefined) return bits;

@@ -1,5 +1,6 @@
 // Which list a path names, and which paths name none that stays the same.
 import { expect, it } from "vitest";
+import { verify } from "../linted.fixture.ts";
 import { readComparator, readRound, readSteps } from "./in-words.fixture.ts";
 
 it.each([
@@ -62,4 +63,23 @@ it.each([
   ["use(«(x, y) => z = 3»);", "not known: comparatorOuterState"],
 ])("reads the comparator %s", (code, words) => {
   expect(readComparator(code)).toBe(words);
+});
+
+it.each([
+  ["hands[player].cards", "of a row"],
+  ["game.round.hands[player].cards.left", "of a row behind names"],
+])("draws cards out of a deck into %s, a list %s", (into) => {
+  const deal = (range: string): string =>
+    `export function deal(deck, player, n) { for (let i = 0; i < n; i++) { const r = ${range}; ${into}.push(deck[r]); deck.splice(r, 1); } }`;
+  expect(verify(deal("Math.round(Math.random() * (deck.length - 1))")).map(({ message }) => message)).toEqual([
+    expect.stringContaining(
+      "with `n` = 3, of 8 items, the first one is among the 3 that are drawn 23.4 % of the time instead of 37.5 %",
+    ),
+  ]);
+  expect(verify(deal("Math.floor(Math.random() * deck.length)"))).toEqual([]);
+});
+
+it("says nothing of cards that go to one player after the other", () => {
+  const code = `export function deal(deck, hands) { for (let i = 0; i < hands.length; i++) { const r = Math.round(Math.random() * (deck.length - 1)); hands[i].cards.push(deck[r]); deck.splice(r, 1); } }`;
+  expect(verify(code)).toEqual([]);
 });

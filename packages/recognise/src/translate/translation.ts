@@ -134,6 +134,8 @@ export class Translation {
   readonly lengthOf = new Map<string, string>();
   /** True where the places of a list are drawn, and not its items. */
   drawsPlaces = false;
+  /** Present where numbers are drawn that are places of no list, with how many they are where that is written. */
+  numbered: { readonly length: number | undefined } | undefined;
   /** The lists that were asked for their length, as they are named there. */
   readonly lengthNodes = new Map<string, TSESTree.Node>();
   /** The ways in which functions of unknown origin could be read. */
