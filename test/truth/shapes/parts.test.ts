@@ -30,6 +30,7 @@ const ALL = "if all of `a` is to be shuffled";
 const SHUFFLE = `Use the fair \`shuffle\` (${ALL}).`;
 const FURTHER = "if the items are meant that the loop leaves out now";
 const KEEPS = "if the item that never moves is to stay where it is";
+const ALL_KEPT = "if the items that never move are to stay where they are";
 const UP_TO_I = draw("(i + 1)");
 
 const cases: readonly Case[] = [
@@ -68,6 +69,23 @@ const cases: readonly Case[] = [
     fixed: [0],
     fix: "const j = 1 + ((Math.random() * i) | 0);",
     suggested: [SHUFFLE, correct("(Math.random() * (i + 1)) | 0", ALL)],
+  },
+  {
+    what: "as far as the third last place, by the loop alone",
+    head: "for (let i = 0; i < a.length - 2; i++)",
+    body: `const j = ${draw("i")};`,
+    cards: 4,
+    fixed: [2, 3],
+    suggested: [SHUFFLE, correct(UP_TO_I, ALL_KEPT)],
+  },
+  {
+    what: "as far as the third last place, by the loop and the draw",
+    head: "for (let i = 0; i < a.length - 2; i++)",
+    body: `const j = ${draw("(a.length - 2)")};`,
+    cards: 4,
+    fixed: [2, 3],
+    fix: `const j = ${draw("(i + 1)")};`,
+    suggested: [SHUFFLE],
   },
   {
     what: "from the second place on, the number of cards a parameter",
@@ -344,7 +362,7 @@ describe.each(cases)("$what", (tried) => {
       const text = applySuggestion(code, suggestion);
       // The list is as long as the loop's own numbers say where it has such.
       const size = /<=? \d/.test(tried.head) || Object.keys(given).length > 0 ? cards : Math.min(cards, 4);
-      const kept = words.includes(KEEPS) ? fixed : [];
+      const kept = words.includes(KEEPS) || words.includes(ALL_KEPT) ? fixed : [];
       expectFair(getOrders(text, size, Object.values(given)), size, kept);
     },
   );

@@ -1,6 +1,6 @@
 // Whether the code names the part of the list that it shuffles, so that what stays does so on purpose.
 import { someExpression, type Expression } from "../model/expression.ts";
-import { mentions, someStatement, type Statement, type SwapLoop } from "../model/model.ts";
+import { asksLength, mentions, someStatement, type Statement, type SwapLoop } from "../model/model.ts";
 
 /**
  * Returns whether the source names the part of the list that it shuffles (`1 + floor(random * i)`, a draw bounded by the same `n − 1` as the
@@ -35,6 +35,12 @@ function isFirstNamed(model: SwapLoop, touched: ReadonlySet<number>): boolean {
     ({ kind, ...rest }) =>
       kind === "unary" && "operator" in rest && (rest.operator === "ceil" || rest.operator === "round"),
   );
+}
+
+/** Returns whether several items at the end stay only because the loop ends before them: no draw is bound by the same `n − 2`. */
+export function endsShort(model: SwapLoop, cards: number, fixed: readonly number[]): boolean {
+  const isEnd = fixed.length > 1 && fixed[0] === cards - fixed.length;
+  return isEnd && asksLength(model) && model.unknowns.length === 0 && !isDrawBoundByLength(model);
 }
 
 /** Returns whether a draw is scaled by the length itself, or by a variable that holds it throughout. */

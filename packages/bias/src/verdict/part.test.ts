@@ -57,6 +57,15 @@ describe("the part of its list that a loop moves", () => {
     expect(getPart(model)?.kind).toBe(wanted);
   });
 
+  it.each<[string, boolean, SwapLoop]>([
+    ["the loop alone", true, loop(ZERO, minus(length, TWO), floored(i))],
+    ["the loop and the draw", false, loop(ZERO, minus(length, TWO), floored(minus(length, TWO)))],
+    ["a number that is not known", false, loop(ZERO, minus(n, TWO), floored(i), unknown("n"))],
+    ["nothing", false, loop(ZERO, length, floored(i))],
+  ])("ends before several items by %s: %s", (_, wanted, model) => {
+    expect(getPart(model)?.endsShort).toBe(wanted);
+  });
+
   it("is the same when it is asked for again", () => {
     const model = loop(ONE, length, plus(ONE, floored(lastButOne)));
     expect(getPart(model)).toBe(getPart(model));

@@ -9,7 +9,7 @@ import { Unjudgeable } from "../exact/unjudgeable.ts";
 import { judge } from "./classes.ts";
 import { isFairShuffle } from "./fair-shuffle.ts";
 import { getJudgedSizes } from "./judged-sizes.ts";
-import { isPartNamed } from "./named-part.ts";
+import { endsShort, isPartNamed } from "./named-part.ts";
 import { combine } from "./settings.ts";
 import { VERDICT_BUDGET } from "./thresholds.ts";
 
@@ -20,6 +20,8 @@ import { VERDICT_BUDGET } from "./thresholds.ts";
  */
 export interface Part {
   readonly kind: "whole" | "named" | "oneShort" | "pinned" | "groups";
+  /** True where the loop ends before several items, and nothing else in it says so: they may be left out by mistake, too. */
+  readonly endsShort: boolean;
   /** The lengths and values at which it was looked at, each with the places whose item never moves. */
   readonly settings: readonly Setting[];
   /** Those at which too few items move to tell a part. */
@@ -87,7 +89,7 @@ function findPart(model: SwapLoop): Part | undefined {
 function describe(telling: readonly Look[], looked: readonly Look[]): Part {
   const settings = telling.map(({ setting }) => setting);
   const short = looked.filter((look) => !telling.includes(look)).map(({ setting }) => setting);
-  return { kind: getKind(telling), settings, short };
+  return { kind: getKind(telling), endsShort: telling.every((look) => look.endsShort), settings, short };
 }
 
 function getKind(telling: readonly Look[]): Part["kind"] {
@@ -129,6 +131,7 @@ interface Look {
   /** The places that exchange their items, those together that do so with each other. */
   readonly groups: readonly (readonly number[])[];
   readonly isOneShort: boolean;
+  readonly endsShort: boolean;
   readonly isPinned: boolean;
 }
 
@@ -140,6 +143,7 @@ function lookAt(model: SwapLoop, { cards, unknowns }: Omit<Setting, "fixed">): L
   return {
     setting: { cards, unknowns, fixed },
     groups: getGroups(distribution),
+    endsShort: endsShort(model, cards, fixed),
     isOneShort: isLastFixed || !isPartNamed(model, cards, fixed, touched),
     isPinned: fixed.length === 0 && certain.filter((card) => card !== -1).length === 1,
   };

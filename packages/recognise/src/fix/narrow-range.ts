@@ -48,6 +48,7 @@ export function narrowRange(
   const isWhole = parts.every((part) => part?.kind === "whole");
   const leavesFirst = parts.some((part) => part?.settings.every(({ fixed }) => fixed.join() === "0"));
   const isOneShort = parts.some((part) => part?.kind === "oneShort") || (leavesFirst && !namesStart(file, site, draw));
+  const endsShort = parts.some((part) => part?.endsShort === true);
   const getRemedy = (
     [candidate, ...again]: readonly [Candidate, ...Candidate[]],
     corrected: readonly SwapLoop[],
@@ -71,6 +72,7 @@ export function narrowRange(
         ...assumeIf(site.isInsertion === true, "anyPlace"),
         ...assumeIf(!isDraw && (isWider ? !hasLength : isWhole && isFurther), "furtherItems"),
         ...assumeIf(!isWider && isOneShort, "keepsItem"),
+        ...assumeIf(!isWider && endsShort, "keepsItems"),
         // A limit that the draw does not know may be the size of a sample; one that the correction does not reach may mean something else.
         ...assumeIf(
           model.unknowns.length !== 0 && !isDraw && !mentionsName(file, candidate.node, model.unknowns),

@@ -24,6 +24,7 @@ import type { Edit } from "./edits.ts";
  * - `wholeList`: that all of `text` is meant, also the items that never move now;
  * - `wholeDraw`: that each item of `text` is to have a chance, also the one that is never drawn now;
  * - `keepsItem`: that the one item that never moves is to stay where it is;
+ * - `keepsItems`: that the last items, which the loop does not reach, are to stay where they are;
  * - `anyPlace`: that an item which is put among others may come last, too;
  * - `furtherItems`: that the items are meant which the loop reaches only when it is corrected;
  * - `keepsOrder`: nothing, but that `text` keeps its order then;
@@ -53,6 +54,7 @@ export interface Assumption {
     | "wholeList"
     | "wholeDraw"
     | "keepsItem"
+    | "keepsItems"
     | "anyPlace"
     | "furtherItems"
     | "keepsOrder"
