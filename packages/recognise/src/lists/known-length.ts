@@ -38,6 +38,7 @@ import { getLengthOfCall, withoutNone } from "./length-of-call.ts";
 import { getPairsOfState } from "./list-of-state.ts";
 import { getAsked } from "./list-uses.ts";
 import { getAwaitedLength, getLengthMadeBy, getMadeLength, getPromiseOfName } from "./made-length.ts";
+import { countMapValue } from "./map-values.ts";
 import { getMostQueried } from "./queried-length.ts";
 import { getMostReduced, getReducedLength } from "./reduced-length.ts";
 import { getRefilledLength } from "./refilled-length.ts";
@@ -169,6 +170,8 @@ function getLengthOfOrigin(
   if (fetched !== undefined) return fetched;
   const promise = getPromiseOfName(variable);
   if (promise !== undefined) return getAwaitedLength(file, promise, (list) => getLengthOnce(file, list));
+  const kept = countMapValue(file, node, (one) => getLengthOnce(file, one));
+  if (kept !== undefined) return kept;
   const list = getListOfItem(file, variable);
   const row = list === undefined ? undefined : atMostTwo(getRowLength(file, list, (one) => getKnownLength(file, one)));
   if (row !== undefined) return row;
@@ -178,7 +181,7 @@ function getLengthOfOrigin(
 /** Of what a function of the file gives, or what a signal holds: `pair()`. */
 function getLengthMadeByCall(file: FileContext, call: TSESTree.CallExpression): number | undefined {
   const getLength: GetLength = (list) => getKnownLength(file, list);
-  const made = getMadeLength(file, call, getLength);
+  const made = getMadeLength(file, call, getLength) ?? countMapValue(file, call, getLength);
   if (made !== undefined) return made;
   const computation = getComputationOfSignal(file, call);
   return computation === undefined
