@@ -27,6 +27,24 @@ it.each([
     "const f = (row: [Card, Card, Card]) => row?.sort(COIN);",
     "const f = (row: [Card, Card, Card]) => shuffle(row ?? []);",
   ],
+  [
+    "type Deck = Card[];\nconst f = (cards: Deck) => cards?.sort(COIN);",
+    "type Deck = Card[];\nconst f = (cards: Deck) => shuffle(cards ?? []);",
+  ],
+  // Another file may say either of this type.
+  ["const f = (cards: Cards) => cards?.sort(COIN);", "const f = (cards: Cards) => shuffle(cards ?? []);"],
+  [
+    "interface Box { cards: Card[] }\nconst f = (box: Box) => box?.cards?.sort(COIN);",
+    "interface Box { cards: Card[] }\nconst f = (box: Box) => shuffle(box?.cards ?? []);",
+  ],
+  [
+    "const f = ({ cards = [] }: { cards?: Card[] }) => cards?.sort(COIN);",
+    "const f = ({ cards = [] }: { cards?: Card[] }) => shuffle(cards ?? []);",
+  ],
+  [
+    "const f = () => { const [cards] = useState<Card[]>([]); return cards?.sort(COIN); };",
+    "const f = () => { const [cards] = useState<Card[]>([]); return shuffle(cards ?? []); };",
+  ],
 ])("only a suggestion: %s", (before, after) => {
   const code = imported(before);
   const [message, ...more] = verify(code, { filename: "file.ts" });
@@ -44,12 +62,50 @@ it.each([
   ["a list or none", "const f = (cards: Card[] | undefined) => cards?.sort(COIN);"],
   ["a property that may be missing", "const f = ({ cards }: { cards?: Card[] }) => cards?.sort(COIN);"],
   ["a whole that may be missing", "const f = (game?: { cards: Card[] }) => use(game?.cards?.sort(COIN));"],
-  ["a name for a type", "const f = (cards: Cards) => cards?.sort(COIN);"],
+  ["a name for a list or none", "type Cards = Card[] | null;\nconst f = (cards: Cards) => cards?.sort(COIN);"],
+  ["a list of a name that may be missing", "type Deck = Card[];\nconst f = (cards?: Deck) => cards?.sort(COIN);"],
+  ["anything", "const f = (cards: any) => cards?.sort(COIN);"],
+  [
+    "what was looked for",
+    "interface Seat { cards: Card[] }\nfunction f(seats: Seat[]) { const seat = seats.find(isMine); return seat?.cards.sort(COIN); }",
+  ],
+  [
+    "a state that begins with nothing",
+    "const f = () => { const [cards] = useState<Card[]>(); return cards?.sort(COIN); };",
+  ],
   ["no type", "const f = (cards) => cards?.sort(COIN);"],
 ])("unasked, with a branch without a list: %s", (_what, before) => {
   const { output, messages } = fixAll(imported(before), { filename: "file.ts" });
   expect(messages).toEqual([]);
   expect(output).toContain(" : undefined");
+});
+
+it.each([
+  [
+    "interface Box { cards: Card[] }\nconst f = (data: Box) => data?.cards.sort(COIN);",
+    "interface Box { cards: Card[] }\nconst f = (data: Box) => data && shuffle(data.cards);",
+    "data",
+  ],
+  [
+    "const f = (data: { cards: Card[] }) => use(...data?.cards.sort(COIN).slice(1));",
+    "const f = (data: { cards: Card[] }) => use(...(data && shuffle(data.cards).slice(1)));",
+    "data",
+  ],
+  [
+    "class Game { box: Box; mix() { return this.box?.cards.sort(COIN); } }",
+    "class Game { box: Box; mix() { return this.box && shuffle(this.box.cards); } }",
+    "this.box",
+  ],
+])("a branch of the same type is only a suggestion: %s", (before, after, asked) => {
+  const code = imported(before);
+  const [message, ...more] = verify(code, { filename: "file.ts" });
+  expect(more).toEqual([]);
+  expect(message?.fix).toBeUndefined();
+  const [{ desc, fix } = { desc: "", fix: undefined }, ...others] = message?.suggestions ?? [];
+  expect(others).toEqual([]);
+  expect(desc).toBe(`Use the fair \`shuffle\` (if \`${asked}\` is never \`null\`).`);
+  const [start, end] = fix?.range ?? [0, 0];
+  expect(code.slice(0, start) + (fix?.text ?? "") + code.slice(end)).toBe(imported(after));
 });
 
 it.each([

@@ -128,6 +128,8 @@ export interface Question {
   readonly asked: TSESTree.Expression | undefined;
   /** Where an empty list stands, or can stand, for a chain that is skipped. */
   readonly orEmpty?: OrEmpty;
+  /** Whether TypeScript may know that what is asked is there: then what is asked itself stands for a chain that is skipped. */
+  readonly isThere?: true;
 }
 
 /** Methods of which an empty list gives an empty one. */
@@ -164,7 +166,8 @@ export function getQuestion(file: FileContext, site: SortSite): Question | undef
   const isTypeKept = !isTyped || !isValue(chain) || !isNeverMissing(file, asked);
   if (isPath && isTypeKept && !isOfText(node, asked)) return { chain, asked };
   const empty = getInsteadOfNone(file, site, chain);
-  return empty === undefined ? undefined : { chain, asked, orEmpty: empty };
+  if (empty !== undefined) return { chain, asked, orEmpty: empty };
+  return isPath && !isOfText(node, asked) ? { chain, asked, isThere: true } : undefined;
 }
 
 /** Returns whether `undefined` has to be written for a chain that is skipped: it is neither a statement, nor shown, nor has it another value behind it. */
@@ -268,14 +271,15 @@ const isOfText = (node: TSESTree.Node, asked: TSESTree.Node): boolean =>
 export function writeBehind(
   file: FileFacts,
   whole: CallAround,
-  { chain, asked, orEmpty }: Question,
+  { chain, asked, orEmpty, isThere }: Question,
 ): Written | undefined {
   if (orEmpty !== undefined) return writeOrEmpty(file, whole, chain, orEmpty.whole);
   const { node, argument, callee, more = [] } = whole;
   const { before, kept, after } = argument;
   const marks = getOptionalLinks(node).flatMap((link): readonly Edit[] => dropMark(file, getAsked(link)));
   const joined = joinChain(file, kept);
-  const frame = asked === undefined ? BARE : getFrame(file, chain, node, asked);
+  const frame =
+    asked === undefined ? BARE : isThere ? getFrameOfThere(file, chain, asked) : getFrame(file, chain, node, asked);
   if (joined === undefined || frame?.question.includes("\n") !== false) return undefined;
   const given = `${before}${getTextAfter(file, [...joined, ...marks], kept.range)}${after}`;
   const call = `${callee}(${[given, ...more].join(", ")})`;
@@ -393,6 +397,16 @@ function getFrame(
   const isAlone = value === chain.expression && standsAlone(file, chain);
   const [open, close] = isAlone ? ["", ""] : ["(", ")"];
   return { question: open + question, sign: " ? ", last: [end, end], other: ` : undefined${close}` };
+}
+
+/** `data && shuffle(data.items)` has the type of the shuffle where TypeScript knows that `data` is there, which `undefined` in another branch would change. */
+function getFrameOfThere(file: FileContext, chain: TSESTree.ChainExpression, asked: TSESTree.Expression): Frame {
+  const [open, close] = standsAlone(file, chain) ? ["", ""] : ["(", ")"];
+  const [, end] = chain.range;
+  const question = open + file.sourceCode.getText(asked);
+  return close === ""
+    ? { question, sign: " && ", other: "" }
+    : { question, sign: " && ", last: [end, end], other: close };
 }
 
 /** An expression without the marks behind it that say it is there: `list` of `list!`. */

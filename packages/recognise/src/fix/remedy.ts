@@ -15,6 +15,7 @@ import type { Edit } from "./edits.ts";
  * - `sharedDraw`: that nothing else has to follow the very draw that decides here;
  * - `fitsType`: that items of another type may stand at each place of a tuple;
  * - `emptyList`: that an empty list may stand for one that is missing;
+ * - `neverNull`: that `text` may be `undefined`, but not `null`, which would stand for a list that is missing;
  * - `losesComment`: that a comment may go with the code that it is about;
  * - `losesEffect`: that what the code does besides (it counts, logs, throws), of which `text` is the first, may go;
  * - `expectsError`: that a comment `@ts-expect-error` above what changes may go, or still has an error to expect;
@@ -45,6 +46,7 @@ export interface Assumption {
     | "shufflesEqual"
     | "fitsType"
     | "emptyList"
+    | "neverNull"
     | "losesComment"
     | "losesEffect"
     | "expectsError"

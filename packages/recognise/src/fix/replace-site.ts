@@ -119,6 +119,9 @@ export function getShuffleCall(file: FileFacts, site: SortSite, options: HelperO
       ...assumeIf(isLibrarys && !isKnownArray(file, receiver), "isArray", sourceCode.getText(receiver)),
       ...assumeIf(kind !== "list", "hasPlaces", sourceCode.getText(receiver)),
       ...assumeIf(emptied?.isSame === false, "emptyList"),
+      ...(question?.isThere === true && question.asked !== undefined
+        ? assumeIf(true, "neverNull", sourceCode.getText(question.asked))
+        : []),
       ...assumeIf(
         !isCopying && node.parent.type !== "ExpressionStatement" && isMixedTuple(file, receiver),
         "fitsType",

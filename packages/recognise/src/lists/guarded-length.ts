@@ -8,6 +8,7 @@ import { getMemberKey } from "../syntax/holders.ts";
 import { getMemberName } from "../syntax/tree.ts";
 import { turnOperator } from "../syntax/turned-operator.ts";
 import { getMostTested } from "./tested-length.ts";
+import { countAsserted } from "./typed-length.ts";
 import { getWrittenNumber } from "./written-number.ts";
 
 /** So many names may stand for a condition, one for the other. */
@@ -19,8 +20,8 @@ const EQUALITY = /\.(?:deep)?(?:strict)?equals?$/i;
 /** The end of `const { length } = list`, with the list. */
 const TAKEN_APART = /\} *= *([\w$.]+)/g;
 
-/** A list that a function is handed which may ask for its length: `isPair(list)`. */
-const ASKED_BY_NAME = /\b(?:is|has)[A-Z]\w*\(([\w$.]+)\)/g;
+/** A list that a function is handed which may ask for its length: `isPair(list)`, `assertPair(list)`. */
+const ASKED_BY_NAME = /\b(?:is|has|assert|check|ensure|expect)[A-Z]\w*\(([\w$.]+)\)/g;
 
 /** Returns whether `length` is among the last names of a pattern, between its last brace or line end before a place and that place. */
 function takesLength(text: string, end: number): boolean {
@@ -113,8 +114,9 @@ function isGuarded(file: FileContext, lists: readonly string[], place: TSESTree.
   };
   // assert(list.length === 2), assert.equal(list.length, 2)
   const isAsserted = (expression: TSESTree.Expression): boolean => {
-    if (expression.type !== "CallExpression" || !ASSERTION.test(file.sourceCode.getText(expression.callee)))
-      return false;
+    if (expression.type !== "CallExpression") return false;
+    if (isOnlyList(file, lists, expression) && (countAsserted(file, expression) ?? Infinity) <= 2) return true;
+    if (!ASSERTION.test(file.sourceCode.getText(expression.callee))) return false;
     const [first, second] = expression.arguments;
     if (first === undefined) return false;
     if (!EQUALITY.test(file.sourceCode.getText(expression.callee))) return isTwo(first, true);
@@ -151,9 +153,13 @@ function isGuarded(file: FileContext, lists: readonly string[], place: TSESTree.
 
 /** `isPair(list)` of `function isPair(list) { return list.length === 2; }` */
 function isToldTwo(file: FileContext, lists: readonly string[], test: TSESTree.CallExpression): boolean {
-  const [first, ...more] = test.arguments;
-  if (first === undefined || more.length > 0 || !lists.includes(getPath(file, first))) return false;
-  return (getMostTested(file, test.callee) ?? Infinity) <= 2;
+  return isOnlyList(file, lists, test) && (getMostTested(file, test.callee) ?? Infinity) <= 2;
+}
+
+/** Returns whether a call is handed a list of one of several names, and nothing else. */
+function isOnlyList(file: FileContext, lists: readonly string[], call: TSESTree.CallExpression): boolean {
+  const [first, ...more] = call.arguments;
+  return first !== undefined && more.length === 0 && lists.includes(getPath(file, first));
 }
 
 /** How something is spelt, whether or not it may be missing on the way: `room?.players` as `room.players`. */

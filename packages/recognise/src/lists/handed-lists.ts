@@ -36,6 +36,17 @@ export function countRestHanded(file: FileContext, { defs }: Variable): number |
   );
 }
 
+/** Returns how many items `arguments` has at most, where all calls of its function are seen. */
+export function countArguments(file: FileContext, node: TSESTree.Identifier): number | undefined {
+  if (node.name !== "arguments") return undefined;
+  let called = getFunctionAround(node);
+  while (called?.type === "ArrowFunctionExpression") called = getFunctionAround(called);
+  const calls = called === undefined ? undefined : getCalls(file, called);
+  return getMost(calls ?? [], ({ arguments: given }) =>
+    given.some(({ type }) => type === "SpreadElement") ? undefined : given.length,
+  );
+}
+
 /** A call of a function, and how what it hands over is spelt there; undefined where that has no name. */
 interface NamedCall {
   readonly call: TSESTree.CallExpression;

@@ -12,7 +12,7 @@ import {
 } from "../syntax/bindings.ts";
 import { findMember, getAskedName, getHolderOfThis } from "../syntax/holders.ts";
 import { isReplaceable } from "../syntax/replaceable.ts";
-import { getDeclaredType, getTupleTypes } from "../syntax/declared-type.ts";
+import { getTupleTypes } from "../syntax/declared-type.ts";
 import { oncePerPart } from "../file/once.ts";
 import { getLengthBehindCut } from "./behind-cut.ts";
 import { getCloned } from "./cloned-list.ts";
@@ -29,7 +29,7 @@ import { getFilledLength, isLook } from "./filled-length.ts";
 import { getKeptLength, isMadeOfItself } from "./kept-length.ts";
 import { unfreeze } from "./frozen-object.ts";
 import { getAllGiven, getFirstOfClass, MOST_ASKED } from "./given-lists.ts";
-import { countRestHanded, getHandedLists } from "./handed-lists.ts";
+import { countArguments, countRestHanded, getHandedLists } from "./handed-lists.ts";
 import { countSelected } from "./element-query.ts";
 import { getGuardedLength } from "./guarded-length.ts";
 import { getGuardedPair } from "./guarded-members.ts";
@@ -38,6 +38,7 @@ import { getLengthOfCall, withoutNone } from "./length-of-call.ts";
 import { getPairsOfState } from "./list-of-state.ts";
 import { getAsked } from "./list-uses.ts";
 import { getAwaitedLength, getLengthMadeBy, getMadeLength, getPromiseOfName } from "./made-length.ts";
+import { countMapValue } from "./map-values.ts";
 import { getMostQueried } from "./queried-length.ts";
 import { getMostReduced, getReducedLength } from "./reduced-length.ts";
 import { getRefilledLength } from "./refilled-length.ts";
@@ -46,6 +47,7 @@ import { getCopied, getElementNamed, isEmptyArray } from "../syntax/list-forms.t
 import { getFunctionAround, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 import { countTakenFor } from "./taken-for.ts";
 import { countTrueAndFalse } from "./true-or-false.ts";
+import { countTyped } from "./typed-length.ts";
 import { getLengthByChecker } from "./type-checker.ts";
 import { isItem, isNoList } from "./no-list.ts";
 import { getComputationOfSignal } from "./signal-state.ts";
@@ -91,8 +93,8 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
   if (queried !== undefined) return queried;
   const watched = getWatched(node);
   if (watched !== undefined) return atMostTwo(getKnownLength(file, watched));
-  const tuple = getTupleTypes(file, getDeclaredType(file, node))?.length;
-  if (tuple !== undefined) return tuple;
+  const typed = countTyped(file, node);
+  if (typed !== undefined) return typed;
   if (isDocumentedPair(file, node)) return 2;
   const characters = countCharacters(file, node);
   if (characters !== undefined) return characters;
@@ -132,7 +134,7 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
   if (node.type !== "Identifier") return undefined;
   const variable = getVariable(file, node);
   const [definition] = variable?.defs ?? [];
-  if (variable === undefined || definition === undefined) return undefined;
+  if (variable === undefined || definition === undefined) return atMostTwo(countArguments(file, node));
   const getOther: GetLength = (list) => getLengthOnce(file, list);
   const counted =
     getFilledLength(file, variable, node, getOther) ??
@@ -169,6 +171,8 @@ function getLengthOfOrigin(
   if (fetched !== undefined) return fetched;
   const promise = getPromiseOfName(variable);
   if (promise !== undefined) return getAwaitedLength(file, promise, (list) => getLengthOnce(file, list));
+  const kept = countMapValue(file, node, (one) => getLengthOnce(file, one));
+  if (kept !== undefined) return kept;
   const list = getListOfItem(file, variable);
   const row = list === undefined ? undefined : atMostTwo(getRowLength(file, list, (one) => getKnownLength(file, one)));
   if (row !== undefined) return row;
@@ -178,7 +182,7 @@ function getLengthOfOrigin(
 /** Of what a function of the file gives, or what a signal holds: `pair()`. */
 function getLengthMadeByCall(file: FileContext, call: TSESTree.CallExpression): number | undefined {
   const getLength: GetLength = (list) => getKnownLength(file, list);
-  const made = getMadeLength(file, call, getLength);
+  const made = getMadeLength(file, call, getLength) ?? countMapValue(file, call, getLength);
   if (made !== undefined) return made;
   const computation = getComputationOfSignal(file, call);
   return computation === undefined

@@ -27,6 +27,7 @@ import { getMadeRowLength, getRowOfFrom } from "./made-rows.ts";
 import { getPushedRowLength } from "./pushed-rows.ts";
 import { getReducedRowLength } from "./reduced-rows.ts";
 import { getRoomyRowLength } from "./found-with-room.ts";
+import { getMapMade } from "./map-values.ts";
 import { getSeatedRowLength } from "./seated-rows.ts";
 import { getFirstValue } from "./first-value.ts";
 import { isMadeOf } from "./same-length.ts";
@@ -59,7 +60,11 @@ export function getListBoundTo(file: FileContext, bound: TSESTree.Node): TSESTre
   const call = handed.parent;
   if (call?.type === "CallExpression" && call.arguments[1] === handed) return getTable(call);
   const callee = call?.type === "CallExpression" && call.arguments[0] === handed ? unwrap(call.callee) : undefined;
-  return callee?.type === "MemberExpression" && EACH.test(getMemberName(callee) ?? "") ? callee.object : undefined;
+  if (callee?.type !== "MemberExpression" || !EACH.test(getMemberName(callee) ?? "")) return undefined;
+  // A map hands its values out, of which `map-values.ts` knows, and not its entries.
+  const list = callee.object;
+  const isMap = list.type === "Identifier" && getMapMade(file, getVariable(file, list)) !== undefined;
+  return isMap ? undefined : list;
 }
 
 /** The objects of `it.each([{ pair: ["a", "b"] }])("…", ({ pair }) => …)`. Of lists, each argument is one item. */

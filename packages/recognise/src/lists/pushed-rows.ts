@@ -99,7 +99,7 @@ function isGivenAway(file: FileContext, use: TSESTree.Node): boolean {
 }
 
 /** Returns whether code that has a row under a name, or its items under several, makes it no longer. */
-function keepsRow(file: FileContext, name: TSESTree.Node | undefined, objects = MOST_OBJECTS): boolean {
+export function keepsRow(file: FileContext, name: TSESTree.Node | undefined, objects = MOST_OBJECTS): boolean {
   if (name === undefined || name.type === "ArrayPattern") return true;
   const variable = name.type === "Identifier" ? getVariable(file, name) : undefined;
   const isKept = variable?.references.every(

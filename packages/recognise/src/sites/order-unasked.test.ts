@@ -28,6 +28,22 @@ describe("a sorted copy is only", () => {
       `let s = 0; ${COPY} for (const x of a) { s += x.n; } log(s / a.length);`,
       `let s = 0; ${COPY} for (const x of a) { s += x.n; log(x); } log(s / a.length);`,
     ],
+    [
+      "added up by forEach",
+      `let s = 0; ${COPY} a.forEach((x) => { s += x.n; });`,
+      `let s = 0; ${COPY} a.forEach((x) => { s += x.n; log(x); });`,
+    ],
+    [
+      "added up item by item",
+      `let s = 0; ${COPY} a.forEach((x) => (s += x));`,
+      `let s = 0; ${COPY} a.forEach((x, i) => (s += x * i));`,
+    ],
+    [
+      "put into a set that is asked what it has",
+      `${COPY} const s = new Set(a); log(s.has(x), s.size);`,
+      `${COPY} const s = new Set(a); log(s.has(x), ...s);`,
+    ],
+    ["put into a set that is counted", `${COPY} log(new Set(a).size);`, `${COPY} log(new Set(a));`],
     ["asked for its greatest item", "Math.max(...b.toSorted(COIN));", "choose(...b.toSorted(COIN));"],
     [
       "asked by a library",

@@ -68,6 +68,7 @@ function isUnasking(file: FileContext, list: TSESTree.Node): boolean {
       if (call.type !== "CallExpression" || call.callee !== parent) return false;
       // A chain of a library has methods of these names; a list has none.
       if (name === "includes" || SUMS_UP.test(name ?? "")) return true;
+      if (name === "forEach") return addsUpEach(file, call.arguments);
       return name === "reduce" && isSum(file, call.arguments);
     }
     // Math.max(...list)
@@ -81,8 +82,14 @@ function isUnasking(file: FileContext, list: TSESTree.Node): boolean {
     }
     case "CallExpression":
       return parent.arguments[0] === list && SUMS_UP.test(getListFunction(file, parent.callee) ?? "");
-    case "ForOfStatement":
-      return parent.right === list && addsUp(file, parent);
+    // A set has an order, too: it is asked what it has, or how many.
+    case "NewExpression":
+      return parent.arguments[0] === list && isGlobal(file, parent.callee, "Set") && isSetUnasking(file, parent);
+    case "ForOfStatement": {
+      const { left, body } = parent;
+      const item = left.type === "VariableDeclaration" ? left.declarations[0].id : undefined;
+      return parent.right === list && !parent.await && addsUp(file, body, item);
+    }
     default:
       return false;
   }
@@ -103,12 +110,28 @@ function isSum(file: FileContext, [callback, start, ...more]: readonly TSESTree.
   );
 }
 
+/** Returns whether a set is asked only what it has, and how many. */
+function isSetUnasking(file: FileContext, set: TSESTree.NewExpression): boolean {
+  const isAsked = ({ parent }: TSESTree.Node): boolean =>
+    parent?.type === "MemberExpression" && /^(?:has|size)$/.test(getMemberName(parent) ?? "");
+  if (set.parent.type !== "VariableDeclarator") return isAsked(set);
+  const uses = getNamed(file, set.parent)?.references.filter(({ init }) => init !== true) ?? [];
+  return uses.length > 0 && uses.every(({ identifier }) => isAsked(identifier as TSESTree.Node));
+}
+
+/** `prices.forEach((price) => { sum += price; })`. */
+function addsUpEach(file: FileContext, [callback, ...more]: readonly TSESTree.CallExpressionArgument[]): boolean {
+  if (callback === undefined || !isFunction(callback) || callback.async || callback.generator) return false;
+  const [item, ...others] = callback.params;
+  return more.length === 0 && others.length === 0 && addsUp(file, callback.body, item);
+}
+
 /** `for (const price of prices) sum += price;`, where `sum` began as a number. */
-function addsUp(file: FileContext, { left, body, await: waits }: TSESTree.ForOfStatement): boolean {
-  const [step, ...more] = body.type === "BlockStatement" ? body.body : [body];
-  const item = left.type === "VariableDeclaration" ? left.declarations[0].id : undefined;
-  if (waits || step?.type !== "ExpressionStatement" || more.length > 0) return false;
-  const { expression } = step;
+function addsUp(file: FileContext, body: TSESTree.Node, item: TSESTree.Node | undefined): boolean {
+  const steps: readonly TSESTree.Node[] = body.type === "BlockStatement" ? body.body : [body];
+  const [step, ...more] = steps;
+  const expression = step?.type === "ExpressionStatement" ? step.expression : step;
+  if (expression === undefined || more.length > 0) return false;
   if (expression.type !== "AssignmentExpression" || expression.operator !== "+=") return false;
   const sum = expression.left.type === "Identifier" ? getVariable(file, expression.left) : undefined;
   const declarator = sum?.defs[0]?.node;
