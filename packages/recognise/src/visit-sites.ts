@@ -8,7 +8,7 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { getKindOfSort, recogniseSort } from "./comparators/comparator-sort.ts";
 import { getDrawingNodes, isTooDeep, type DrawWords } from "./draws/draw-reach.ts";
 import { mayBeHandSort, recogniseHandSort } from "./keys/hand-sort.ts";
-import { hasEqualItems } from "./lists/equal-items.ts";
+import { hasEqualItems } from "./lengths/equal-items.ts";
 import { LIBRARY_SHUFFLE } from "./lists/library-sort.ts";
 import { SORTING_NAMES } from "./lists/moving-ways.ts";
 import { getVerdict, whileJudging, type FileBudget } from "./sites/file-budget.ts";

@@ -1,7 +1,7 @@
 // Where the fractions of a local generator can end: `x / 0xffffffff` can be 1, and a sine or bits with a sign can be below 0. Nothing of it may choose a place.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getWrittenNumber } from "../lists/written-number.ts";
+import { getWrittenNumber } from "../values/written-number.ts";
 import { getMemberName, getReturned, isFunction, unwrap, visitNodes, type FunctionNode } from "../syntax/tree.ts";
 
 /** What is known of a function's fractions: nothing speaks against [0, 1), they can be 1, or they can be below 0. */

@@ -1,7 +1,7 @@
 /** Which part of a file's text a site can be given something in: all of it, or one script of a Vue, Svelte, Astro or HTML file. */
 import type { TSESTree } from "@typescript-eslint/utils";
-import type { FileContext } from "../file/file-context.ts";
-import { oncePer, oncePerName } from "../file/once.ts";
+import type { FileContext } from "./file-context.ts";
+import { oncePer, oncePerName } from "./once.ts";
 import { getFileOnDisk, readText } from "./file-system.ts";
 import {
   findScripts,

@@ -8,7 +8,7 @@ import { getJoinedName } from "../imports/joined-names.ts";
 import { joinImports } from "../imports/joined-text.ts";
 import type { ModuleReader } from "../imports/module-reader.ts";
 import { mayNeedImports } from "../imports/needed-imports.ts";
-import { getKnownLength } from "../lists/known-length.ts";
+import { getKnownLength } from "../lengths/known-length.ts";
 import { getReceiver } from "../lists/receiver.ts";
 import { createFileBudget } from "../sites/file-budget.ts";
 import { judgeSite } from "../sites/judged-site.ts";

@@ -22,7 +22,7 @@ import {
   isRepeated,
   translateAll,
 } from "./keyed-sort.ts";
-import { getKnownLength } from "../lists/known-length.ts";
+import { getKnownLength } from "../lengths/known-length.ts";
 import type { KeyedSite } from "../sites/site.ts";
 import { getCopied } from "../syntax/list-forms.ts";
 import { NotKnown, refuseUnread } from "../translate/not-known.ts";

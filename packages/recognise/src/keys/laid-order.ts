@@ -5,7 +5,7 @@ import { refuse } from "../file/refuse.ts";
 import type { KeyedSort } from "@fair-shuffle/bias";
 import { countWholeKeys } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getKnownLength } from "../lists/known-length.ts";
+import { getKnownLength } from "../lengths/known-length.ts";
 import { mayLayOut } from "../draws/random-words.ts";
 import type { DrawnKeys, LayoutSite, LoopNode } from "../sites/site.ts";
 import { getStatementsAround, mayRunAtOnce } from "../sites/statements-around.ts";

@@ -1,7 +1,7 @@
 // What JSDoc in the file says of a sort's receiver.
 import { describe, expect, it } from "vitest";
 import { judge, type Judgement } from "../judged.fixture.ts";
-import { testPairs } from "./pairs.fixture.ts";
+import { testPairs } from "../lengths/pairs.fixture.ts";
 
 const SORT = ".sort(() => Math.random() - 0.5);";
 

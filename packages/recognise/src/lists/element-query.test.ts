@@ -1,6 +1,6 @@
 // Elements whose selectors name each of them by its id.
 import { describe } from "vitest";
-import { testPairs } from "./pairs.fixture.ts";
+import { testPairs } from "../lengths/pairs.fixture.ts";
 
 describe("are two elements", () => {
   testPairs([

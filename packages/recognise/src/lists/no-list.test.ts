@@ -1,6 +1,6 @@
 // What is put into a list as one item, because it is no list, and what may be one.
 import { describe } from "vitest";
-import { testPairs } from "./pairs.fixture.ts";
+import { testPairs } from "../lengths/pairs.fixture.ts";
 
 describe("is put behind a list of one", () => {
   testPairs([

@@ -6,8 +6,8 @@ import { getDeclaredType, resolve } from "../syntax/declared-type.ts";
 import { getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
 import { getKindOfType } from "./declared-kind.ts";
 import { getReceiver } from "./receiver.ts";
-import { getWrittenNumber } from "./written-number.ts";
-import { getWrittenText } from "./written-text.ts";
+import { getWrittenNumber } from "../values/written-number.ts";
+import { getWrittenText } from "../values/written-text.ts";
 
 const VALUES: ReadonlySet<string> = new Set([
   "BinaryExpression",

@@ -3,7 +3,7 @@ import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getOrigin } from "../origins/origin.ts";
 import { getCalledName, unwrap } from "../syntax/tree.ts";
-import { asFew, getWrittenNumber, type GetLength } from "./written-number.ts";
+import { asFew, getWrittenNumber, type GetLength } from "../values/written-number.ts";
 
 const MODULES = /^(?:ramda|remeda|lodash\/fp|fp-ts\/(?:lib\/)?function|effect(?:\/Function)?)(?:\/|$)/;
 /** What runs the functions that it is handed one after the other, and what runs the last one first. */

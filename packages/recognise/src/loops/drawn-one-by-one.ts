@@ -5,9 +5,9 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
 import { oncePerPart } from "../file/once.ts";
 import { hasWord } from "../file/script-block.ts";
-import { getPush, isLook } from "../lists/filled-length.ts";
-import { getGiven, isTaking, isWrite } from "../lists/kept-length.ts";
-import { getListUses, mayBesideChange } from "../lists/list-uses.ts";
+import { getPush, isLook } from "../values/filled-length.ts";
+import { getGiven, isTaking, isWrite } from "../lengths/kept-length.ts";
+import { getListUses, mayBesideChange } from "../states/list-uses.ts";
 import { getOnlyValue, getVariable } from "../syntax/bindings.ts";
 import {
   contains,

@@ -13,7 +13,7 @@ import type { PlainKind } from "../file/reason.ts";
 import { refuse } from "../file/refuse.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { EACH_NAMES } from "../origins/each-call.ts";
-import { getKnownLength, getLengthAtStart } from "../lists/known-length.ts";
+import { getKnownLength, getLengthAtStart } from "../lengths/known-length.ts";
 import { getOtherReadings, type Reading } from "../draws/random-source.ts";
 import { isCalledShuffle } from "../sites/called-shuffle.ts";
 import { rejectsOneOrder } from "../sites/rejected-order.ts";

@@ -1,6 +1,6 @@
 // Copies of which nobody asks for the order behind their sort.
 import { describe } from "vitest";
-import { testPairs } from "../lists/pairs.fixture.ts";
+import { testPairs } from "../lengths/pairs.fixture.ts";
 
 const COPY = "const a = [...b].sort(COIN);";
 

@@ -3,9 +3,9 @@ import type { FileContext } from "../file/file-context.ts";
 import { isNamedBeside } from "../file/script-block.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable, isGlobal, type Variable } from "../syntax/bindings.ts";
-import { isMadeHere } from "../lists/filled-length.ts";
-import { getListFunction } from "../lists/known-rows.ts";
-import { getWrittenNumber } from "../lists/written-number.ts";
+import { isMadeHere } from "../values/filled-length.ts";
+import { getListFunction } from "../rows/known-rows.ts";
+import { getWrittenNumber } from "../values/written-number.ts";
 import { contains, getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
 import type { KeyedSite, SortSite } from "./site.ts";
 

@@ -1,7 +1,7 @@
 // A list that nobody but its own function knows while a loop runs: `const mixed = [...cards]`, of which others are given copies alone. Whatever is called meanwhile, it stays as it is.
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
-import { isMadeHere } from "../lists/filled-length.ts";
+import { isMadeHere } from "../values/filled-length.ts";
 import { getOnlyValue, getVariable, getWrites, isGlobal } from "../syntax/bindings.ts";
 import { getCopied } from "../syntax/list-forms.ts";
 import { contains, getFunctionAround, getMemberName, isLoop, someNode, unwrap } from "../syntax/tree.ts";

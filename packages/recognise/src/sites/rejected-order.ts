@@ -1,7 +1,7 @@
 // Loops that shuffle a list once more where it came out in one certain order: `do letters.sort(coin); while (letters.join("") === word)`.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getKnownLength } from "../lists/known-length.ts";
+import { getKnownLength } from "../lengths/known-length.ts";
 import { getFunction, getVariable, isGlobal, type Variable } from "../syntax/bindings.ts";
 import { getMemberName, isFunction, someNode, unwrap, type FunctionNode } from "../syntax/tree.ts";
 import type { LoopNode } from "./site.ts";

@@ -2,8 +2,8 @@
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable } from "../syntax/bindings.ts";
-import { countRounds } from "../lists/counted-rounds.ts";
-import { getKnownLength } from "../lists/known-length.ts";
+import { countRounds } from "../values/counted-rounds.ts";
+import { getKnownLength } from "../lengths/known-length.ts";
 import { mayBeHandedBack } from "./handed-back.ts";
 import { rejectsOneOrder } from "./rejected-order.ts";
 import type { LoopNode } from "./site.ts";

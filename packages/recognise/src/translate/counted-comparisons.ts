@@ -2,7 +2,7 @@
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable } from "../syntax/bindings.ts";
 import { contains, getFunctionAround, isFunction } from "../syntax/tree.ts";
-import { getWrittenNumber } from "../lists/written-number.ts";
+import { getWrittenNumber } from "../values/written-number.ts";
 import type { Translation } from "./translation.ts";
 
 /** Returns whether an expression that stands as a statement only counts, outside of the comparator; what the comparator calls may not know the count. */
