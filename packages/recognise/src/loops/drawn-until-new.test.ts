@@ -30,6 +30,18 @@ const ways: Readonly<Record<string, (draw: string, count: string) => string>> = 
     `const out = []; for (let i = 0; i < ${count}; i++) { const item = list[${draw}]; if (out.includes(item)) { i--; } else { out.push(item); } } return out;`,
   "the items, in a do loop": (draw, count) =>
     `const out = []; while (out.length < ${count}) { let item; do { item = list[${draw}]; } while (out.indexOf(item) >= 0); out.push(item); } return out;`,
+  "the items, and a flag": (draw, count) =>
+    `const out = []; while (out.length < ${count}) { const item = list[${draw}]; const seen = out.includes(item); if (!seen) out.push(item); } return out;`,
+  "the items, and a flag that is set": (draw, count) =>
+    `const out = []; let seen; while (out.length < ${count}) { seen = false; const item = list[${draw}]; if (out.includes(item)) { seen = true; } if (seen === false) out.push(item); } return out;`,
+  "the items, in a loop that looks for one": (draw, count) =>
+    `const out = []; while (out.length < ${count}) { const item = list[${draw}]; let seen = false; for (let k = 0; k < out.length; k++) { if (out[k] == item) { seen = true; break; } } if (!seen) { out.push(item); } } return out;`,
+  "the items, in a loop that counts to its end": (draw, count) =>
+    `const out = []; do { let seen = 0; const item = list[${draw}]; for (let k = 0; k < out.length; k++) if (item === out[k]) { k = out.length; seen = 1; } if (seen != 1) out.push(item); } while (out.length < ${count}); return out;`,
+  "the places, in a loop over each": (draw, count) =>
+    `const used = []; const out = []; for (let i = 0; i < ${count}; i++) { let r, seen; do { r = ${draw}; seen = false; for (const place of used) if (place === r) seen = true; } while (seen); used.push(r); out.push(list[r]); } return out;`,
+  "a callback that looks for one": (draw, count) =>
+    `const out = []; while (out.length < ${count}) { const item = list[${draw}]; if (!out.some((one) => one === item)) out.push(item); } return out;`,
 };
 const write = (body: string, parameters = "list"): string => `export function order(${parameters}) { ${body} }`;
 

@@ -6,6 +6,7 @@ import { minus, number, truth } from "./arithmetic.ts";
 import { cardOf } from "./cards.ts";
 import { drawPlaces, emitDrawn, getWalkedPlaces } from "./drawn-places.ts";
 import { getCopied, getReversed } from "../syntax/list-forms.ts";
+import { askAtOnce } from "./kept-answer.ts";
 import { getLength, getListKey } from "./list-paths.ts";
 import { isListPath, isRowPath } from "../syntax/list-path.ts";
 import { NotKnown } from "./not-known.ts";
@@ -224,6 +225,7 @@ function emitRounds(
   const update = translation.inBuffer(emitUpdate);
   if (condition === undefined) throw new NotKnown({ kind: "loopWithoutTest" });
   if (before.length === 0) {
+    if (!testFirst && test !== null && exit === undefined) condition = askAtOnce(translation, test, condition, body);
     translation.output.push({ kind: "loop", test: condition, body, update, testFirst });
     return;
   }

@@ -21,12 +21,36 @@ export function readSeen(translation: Translation, call: TSESTree.CallExpression
   if (callee.type !== "MemberExpression" || sought === undefined || sought.type === "SpreadElement" || more.length > 0)
     return undefined;
   const name = getMemberName(callee);
+  const found = name === "some" ? getSoughtBySome(sought) : undefined;
+  if (found !== undefined) return readHeldBy(translation, callee.object, found);
   const store =
     name === "includes"
       ? getFilled(translation, callee.object)
       : name === "has"
         ? getNotes(translation, callee.object, "set")
         : undefined;
+  return store === undefined ? undefined : hold(translation, store, sought);
+}
+
+/** What `some((x) => x === r)` looks for. */
+function getSoughtBySome(callback: TSESTree.Node): TSESTree.Node | undefined {
+  if (callback.type !== "ArrowFunctionExpression" || callback.async || callback.params.length !== 1) return undefined;
+  const [item] = callback.params;
+  const { body } = callback;
+  if (item?.type !== "Identifier" || body.type !== "BinaryExpression" || !/^===?$/.test(body.operator))
+    return undefined;
+  const isItem = (side: TSESTree.Node): boolean => side.type === "Identifier" && side.name === item.name;
+  const [sought, ...more] = [body.left, body.right].filter((side) => !isItem(side));
+  return sought?.type === "Identifier" && more.length === 0 ? sought : undefined;
+}
+
+/** Whether a list has an item, however that is asked. */
+export function readHeldBy(
+  translation: Translation,
+  list: TSESTree.Node,
+  sought: TSESTree.Node,
+): Expression | undefined {
+  const store = getFilled(translation, list);
   return store === undefined ? undefined : hold(translation, store, sought);
 }
 

@@ -16,12 +16,14 @@ import { isGuard } from "./guards.ts";
 import { growText } from "./grown-text.ts";
 import { holdValues } from "./held-values.ts";
 import { getSplicedPlace, takeBySplice } from "./list-methods.ts";
+import { askAtOnce } from "./kept-answer.ts";
 import { isNumericNow } from "./list-paths.ts";
 import { isListPath } from "../syntax/list-path.ts";
 import { emitLoop } from "./loops.ts";
 import { NotKnown } from "./not-known.ts";
 import { notesOnItem } from "./noted-items.ts";
 import { getShown, nameItem } from "./shown-properties.ts";
+import { emitSearch } from "./search-loop.ts";
 import { holdSoughtItem } from "./sought-item.ts";
 import type { Translation } from "./translation.ts";
 import { emitTried } from "./tried-statements.ts";
@@ -75,7 +77,7 @@ export function emitStatements(
       case "IfStatement": {
         if (isGuard(translation, statement)) break;
         const rest = jumps(statement) ? statements.slice(index + 1) : [];
-        const test = translation.expression(statement.test);
+        const test = askAtOnce(translation, statement.test, translation.expression(statement.test), translation.output);
         const then = translation.translateStatements([statement.consequent, ...rest], result);
         const otherwise = translation.translateStatements(
           [...(statement.alternate === null ? [] : [statement.alternate]), ...rest],
@@ -124,6 +126,7 @@ function emitStatement(translation: Translation, statement: TSESTree.Node): void
     case "DoWhileStatement":
     case "ForInStatement":
     case "ForOfStatement":
+      if (statement !== translation.options.region && emitSearch(translation, statement)) return;
       emitLoop(translation, statement);
       return;
     default:
