@@ -6,6 +6,7 @@ import { mentions, type SwapLoop } from "../model/model.ts";
 import { copiesOnce, drawsFromList } from "../model/rest-of-list.ts";
 import { judge, type Class, type Judged } from "./classes.ts";
 import { getEvidence, getLossEvidence } from "./evidence.ts";
+import { drawsDown } from "./downward-draw.ts";
 import { findException, notMeant, unknown, type Exception } from "./exceptions.ts";
 import type { Evidence, Verdict } from "./finding.ts";
 import { getFittingValues } from "./fitting-values.ts";
@@ -242,12 +243,15 @@ function getFittingSettings(model: SwapLoop, cards: number): readonly Unknowns[]
 /** The mildest numbers for as many cards as all other headlines have: with odd values a loop does odd things that nobody means. */
 function getUnknownsHeadline(model: SwapLoop, usesLength: boolean, kind: Class["kind"]): Evidence | undefined {
   const cards = model.length ?? HEADLINE_CARDS;
+  const settings = combine(model.unknowns, [...(drawsFromList(model) ? [3] : []), cards, cards - 1, 0]);
   let mildest: Evidence | undefined;
-  for (const unknowns of combine(model.unknowns, [...(drawsFromList(model) ? [3] : []), cards, cards - 1, 0])) {
+  const isTurned = (setting: Unknowns): number => Number(drawsDown(model, setting));
+  for (const unknowns of [...settings].sort((a, b) => isTurned(a) - isTurned(b))) {
     if (!usesLength && getTouchedSize(model, unknowns) !== cards) continue;
     if (whereEnding(model, () => judge(model, cards, unknowns))?.class.kind !== kind) continue;
     const evidence = getEvidence(model, cards, unknowns);
     if (evidence === undefined) continue;
+    if (mildest !== undefined && drawsDown(model, unknowns)) break;
     if (mildest === undefined || isMilder(evidence, mildest)) mildest = evidence;
   }
   return mildest;

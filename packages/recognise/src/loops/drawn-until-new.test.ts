@@ -136,6 +136,15 @@ describe("places alone", () => {
 });
 
 describe("numbers alone, of no list", () => {
+  it.each([
+    ["max, min", "`max` = 7 and `min` = 0"],
+    ["min, max", "`min` = 0 and `max` = 7"],
+  ])("are told with a range that runs up: %s", (parameters, values) => {
+    const code = `export function numbers(${parameters}, count) { const out = []; while (out.length < count) { const r = Math.round(Math.random() * (max - min) + min); if (!out.includes(r)) out.push(r); } return out; }`;
+    const [message = ""] = verify(code).map((one) => one.message);
+    for (const value of values.split(" and ")) expect(message).toContain(value);
+  });
+
   const seen = "if (!numbers.includes(r)) numbers.push(r);";
   const fill = (range: string, count: string): string =>
     write(`const numbers = []; while (numbers.length < ${count}) { const r = ${range}; ${seen} } return numbers;`, "n");
