@@ -22,6 +22,15 @@ describe("is read", () => {
 
 describe("is another loop, so that nothing is said", () => {
   it.each([
+    [
+      "that is asked where it ended",
+      "let k; for (k = 0; k < out.length; k++) if (out[k] === item) { seen = true; break; } if (k > 3) out.push(item);",
+    ],
+    [
+      "that counts with the place to draw for",
+      "for (let k = 0; k < out.length; k++) if (out[k] === item) seen = true; out.splice(k, 0, item);",
+    ],
+    ["for the flag itself", "for (let k = 0; k < out.length; k++) if (out[k] === seen) seen = true;"],
     ["from the second item on", "for (let k = 1; k < out.length; k++) if (out[k] === item) seen = true;"],
     ["to the last but one", "for (let k = 0; k < out.length - 1; k++) if (out[k] === item) seen = true;"],
     ["through every other item", "for (let k = 0; k < out.length; k += 2) if (out[k] === item) seen = true;"],

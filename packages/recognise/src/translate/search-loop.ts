@@ -1,7 +1,7 @@
 // A loop that looks through a list for what was drawn, and sets a flag where it finds it: `for (let k = 0; k < used.length; k++) if (used[k] === r) seen = true;`.
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable } from "../syntax/bindings.ts";
-import { getMemberName, unwrap } from "../syntax/tree.ts";
+import { contains, getMemberName, unwrap } from "../syntax/tree.ts";
 import { readHeldBy } from "./seen-places.ts";
 import type { Translation } from "./translation.ts";
 
@@ -28,16 +28,18 @@ function getSearch(translation: Translation, loop: TSESTree.Node): Search | unde
   const walk = getWalk(loop);
   const asked = walk === undefined ? undefined : getOnly(walk.body);
   if (walk === undefined || asked?.type !== "IfStatement" || asked.alternate !== null) return undefined;
+  if (!isCounterOf(translation, loop, walk.counter)) return undefined;
   const { test } = asked;
   if (test.type !== "BinaryExpression" || (test.operator !== "===" && test.operator !== "==")) return undefined;
   const [sought] = [test.left, test.right].filter((side) => !walk.isItem(side));
   const [flag, ...ends] = getStatements(asked.consequent).toSorted((a, b) => Number(isEnd(a)) - Number(isEnd(b)));
-  const isPlain = sought !== undefined && !mentions(sought, walk.counter);
+  const isPlain = sought !== undefined && !mentions(sought, walk.counter.name);
   if (!isPlain || walk.isItem(sought) || !walk.isItem(sought === test.left ? test.right : test.left)) return undefined;
   if (flag?.type !== "ExpressionStatement" || flag.expression.type !== "AssignmentExpression") return undefined;
   const { left, operator, right } = flag.expression;
   const isSet = operator === "=" && right.type === "Literal" && (right.value === true || right.value === 1);
-  const isOwn = left.type === "Identifier" && getVariable(translation.file, left) !== undefined;
+  const isOwn =
+    left.type === "Identifier" && getVariable(translation.file, left) !== undefined && !mentions(sought, left.name);
   return isSet && isOwn && ends.every(isEnd) ? { list: walk.list, sought, flag: flag.expression } : undefined;
 
   /** `break`, and `k = used.length`, after which no round follows. */
@@ -47,7 +49,7 @@ function getSearch(translation: Translation, loop: TSESTree.Node): Search | unde
     return (
       last?.type === "AssignmentExpression" &&
       last.operator === "=" &&
-      isNamed(last.left, walk?.counter) &&
+      isNamed(last.left, walk?.counter.name) &&
       isLengthOf(last.right, walk?.list)
     );
   }
@@ -57,7 +59,7 @@ interface Walk {
   readonly list: TSESTree.Identifier;
   readonly body: TSESTree.Statement;
   /** The name of a counter, or of an item. */
-  readonly counter: string;
+  readonly counter: TSESTree.Identifier;
   readonly isItem: (side: TSESTree.Node) => boolean;
 }
 
@@ -67,7 +69,7 @@ function getWalk(loop: TSESTree.Node): Walk | undefined {
     const id = loop.left.type === "VariableDeclaration" ? loop.left.declarations[0].id : undefined;
     const list = unwrap(loop.right);
     if (loop.await || id?.type !== "Identifier" || list.type !== "Identifier") return undefined;
-    return { list, body: loop.body, counter: id.name, isItem: (side) => isNamed(side, id.name) };
+    return { list, body: loop.body, counter: id, isItem: (side) => isNamed(side, id.name) };
   }
   if (loop.type !== "ForStatement" || loop.test?.type !== "BinaryExpression" || loop.test.operator !== "<")
     return undefined;
@@ -92,7 +94,18 @@ function getWalk(loop: TSESTree.Node): Walk | undefined {
     side.computed &&
     isNamed(side.object, list.name) &&
     isNamed(side.property, counter.name);
-  return { list, body, counter: counter.name, isItem };
+  return { list, body, counter, isItem };
+}
+
+/** Where the loop ended, nobody else asks: `if (k === used.length) …` behind it would. */
+function isCounterOf({ file, options }: Translation, loop: TSESTree.Node, counter: TSESTree.Identifier): boolean {
+  const variable = getVariable(file, counter);
+  return (
+    variable?.references.every(
+      (reference) =>
+        !reference.isRead() || contains(loop, reference.identifier) || !contains(options.region, reference.identifier),
+    ) === true
+  );
 }
 
 const isNamed = (node: TSESTree.Node, name: string | undefined): boolean =>
