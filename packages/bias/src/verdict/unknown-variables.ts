@@ -244,17 +244,19 @@ function getFittingSettings(model: SwapLoop, cards: number): readonly Unknowns[]
 function getUnknownsHeadline(model: SwapLoop, usesLength: boolean, kind: Class["kind"]): Evidence | undefined {
   const cards = model.length ?? HEADLINE_CARDS;
   const settings = combine(model.unknowns, [...(drawsFromList(model) ? [3] : []), cards, cards - 1, 0]);
-  let mildest: Evidence | undefined;
-  const isTurned = (setting: Unknowns): number => Number(drawsDown(model, setting));
-  for (const unknowns of [...settings].sort((a, b) => isTurned(a) - isTurned(b))) {
-    if (!usesLength && getTouchedSize(model, unknowns) !== cards) continue;
-    if (whereEnding(model, () => judge(model, cards, unknowns))?.class.kind !== kind) continue;
-    const evidence = getEvidence(model, cards, unknowns);
-    if (evidence === undefined) continue;
-    if (mildest !== undefined && drawsDown(model, unknowns)) break;
-    if (mildest === undefined || isMilder(evidence, mildest)) mildest = evidence;
-  }
-  return mildest;
+  const turned = new Set(settings.filter((setting) => drawsDown(model, setting)));
+  const getMildest = (tried: readonly Unknowns[]): Evidence | undefined => {
+    let mildest: Evidence | undefined;
+    for (const unknowns of tried) {
+      if (!usesLength && getTouchedSize(model, unknowns) !== cards) continue;
+      if (whereEnding(model, () => judge(model, cards, unknowns))?.class.kind !== kind) continue;
+      const evidence = getEvidence(model, cards, unknowns);
+      if (evidence === undefined) continue;
+      if (mildest === undefined || isMilder(evidence, mildest)) mildest = evidence;
+    }
+    return mildest;
+  };
+  return getMildest(settings.filter((setting) => !turned.has(setting))) ?? getMildest([...turned]);
 }
 
 /** Of values that leave more in its place nobody thinks first, however mild the numbers of the rest are. */

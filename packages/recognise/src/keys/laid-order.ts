@@ -19,12 +19,13 @@ import {
   type FunctionNode,
   getCalledName,
   getMemberName,
+  getStatements,
   isFunction,
   someNode,
   unwrap,
 } from "../syntax/tree.ts";
 import { refuseUnread } from "../translate/not-known.ts";
-import { getDeclarations, getStatements, getWrapped, isNamed } from "./laying-round.ts";
+import { getDeclarations, getWrapped, isNamed } from "./laying-round.ts";
 import { readOverwrittenOrders } from "./overwritten-order.ts";
 import { isMeantAsSomethingElse, translateAll } from "./keyed-sort.ts";
 import { readOrderOfMade, readOrderStore } from "./style-order.ts";

@@ -13,9 +13,6 @@ export function getWrapped(expression: TSESTree.Node): TSESTree.Node {
   return only === undefined ? node : unwrap(only);
 }
 
-export const getStatements = (body: TSESTree.Node): readonly TSESTree.Node[] =>
-  body.type === "BlockStatement" ? body.body : [body];
-
 /** Returns the declarations that an order is computed from; undefined where one of these variables is given another value, too. */
 export function getDeclarations(
   file: FileContext,

@@ -9,8 +9,8 @@ import { getFunction, getOnlyValue, getVariable, getWrites, isGlobal, type Varia
 import { getLengthList, getStep, isReadOf } from "../syntax/iteration.ts";
 import { getCopied } from "../syntax/list-forms.ts";
 import { isListPath } from "../syntax/list-path.ts";
-import { contains, getMemberName, unwrap } from "../syntax/tree.ts";
-import { getDeclarations, getStatements, getWrapped } from "./laying-round.ts";
+import { contains, getMemberName, getStatements, unwrap } from "../syntax/tree.ts";
+import { getDeclarations, getWrapped } from "./laying-round.ts";
 import { readOrderStore } from "./style-order.ts";
 
 /** A loop over all places of a list, but one at most. */

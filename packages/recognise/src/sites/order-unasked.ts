@@ -6,7 +6,7 @@ import { getVariable, isGlobal, type Variable } from "../syntax/bindings.ts";
 import { isMadeHere } from "../values/filled-length.ts";
 import { getListFunction } from "../rows/known-rows.ts";
 import { getWrittenNumber } from "../values/written-number.ts";
-import { contains, getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
+import { contains, getMemberName, getStatements, isFunction, unwrap } from "../syntax/tree.ts";
 import type { KeyedSite, SortSite } from "./site.ts";
 
 /** Functions of libraries that make one number of all items. */
@@ -128,8 +128,7 @@ function addsUpEach(file: FileContext, [callback, ...more]: readonly TSESTree.Ca
 
 /** `for (const price of prices) sum += price;`, where `sum` began as a number. */
 function addsUp(file: FileContext, body: TSESTree.Node, item: TSESTree.Node | undefined): boolean {
-  const steps: readonly TSESTree.Node[] = body.type === "BlockStatement" ? body.body : [body];
-  const [step, ...more] = steps;
+  const [step, ...more] = getStatements(body);
   const expression = step?.type === "ExpressionStatement" ? step.expression : step;
   if (expression === undefined || more.length > 0) return false;
   if (expression.type !== "AssignmentExpression" || expression.operator !== "+=") return false;

@@ -168,3 +168,7 @@ export function getCalledName(callee: TSESTree.Node): string | undefined {
 export function isWholeStatement({ parent }: TSESTree.Node): boolean {
   return parent?.type === "ChainExpression" ? isWholeStatement(parent) : parent?.type === "ExpressionStatement";
 }
+
+/** Returns the statements of a body, in braces or alone; of an arrow function without braces, what it gives. */
+export const getStatements = (body: TSESTree.Node): readonly TSESTree.Node[] =>
+  body.type === "BlockStatement" ? body.body : [body];

@@ -1,7 +1,7 @@
 // A loop that looks through a list for what was drawn, and sets a flag where it finds it: `for (let k = 0; k < used.length; k++) if (used[k] === r) seen = true;`.
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable } from "../syntax/bindings.ts";
-import { contains, getMemberName, unwrap } from "../syntax/tree.ts";
+import { contains, getMemberName, getStatements, unwrap } from "../syntax/tree.ts";
 import { readHeldBy } from "./seen-places.ts";
 import type { Translation } from "./translation.ts";
 
@@ -121,11 +121,7 @@ function mentions(node: TSESTree.Node, name: string): boolean {
   return mentions(node.object, name) || !node.computed || mentions(node.property, name);
 }
 
-function getStatements(body: TSESTree.Statement): readonly TSESTree.Statement[] {
-  return body.type === "BlockStatement" ? body.body : [body];
-}
-
-function getOnly(body: TSESTree.Statement): TSESTree.Statement | undefined {
+function getOnly(body: TSESTree.Statement): TSESTree.Node | undefined {
   const [only, ...more] = getStatements(body);
   return more.length === 0 ? only : undefined;
 }

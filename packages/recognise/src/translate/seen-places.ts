@@ -21,14 +21,10 @@ export function readSeen(translation: Translation, call: TSESTree.CallExpression
   if (callee.type !== "MemberExpression" || sought === undefined || sought.type === "SpreadElement" || more.length > 0)
     return undefined;
   const name = getMemberName(callee);
+  if (name === "includes") return readHeldBy(translation, callee.object, sought);
   const found = name === "some" ? getSoughtBySome(sought) : undefined;
   if (found !== undefined) return readHeldBy(translation, callee.object, found);
-  const store =
-    name === "includes"
-      ? getFilled(translation, callee.object)
-      : name === "has"
-        ? getNotes(translation, callee.object, "set")
-        : undefined;
+  const store = name === "has" ? getNotes(translation, callee.object, "set") : undefined;
   return store === undefined ? undefined : hold(translation, store, sought);
 }
 
@@ -62,9 +58,9 @@ export function readSeenAt(translation: Translation, node: TSESTree.BinaryExpres
   if (getMemberName(call.callee) !== "indexOf" || sought === undefined || sought.type === "SpreadElement")
     return undefined;
   const isSeen = ASKED_BY_INDEX.get(`${node.operator.slice(0, 2)} ${translation.file.sourceCode.getText(node.right)}`);
-  const store = more.length > 0 || isSeen === undefined ? undefined : getFilled(translation, call.callee.object);
-  if (store === undefined) return undefined;
-  const seen = hold(translation, store, sought);
+  const seen =
+    more.length > 0 || isSeen === undefined ? undefined : readHeldBy(translation, call.callee.object, sought);
+  if (seen === undefined) return undefined;
   return isSeen === true ? seen : { kind: "unary", operator: "!", operand: seen };
 }
 
