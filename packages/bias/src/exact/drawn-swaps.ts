@@ -3,7 +3,7 @@ import type { Expression } from "../model/expression.ts";
 import { someExpression } from "../model/expression.ts";
 import type { Statement } from "../model/model.ts";
 import { LeavesList } from "./leaves-list.ts";
-import type { DrawnSwap, PlaceShares } from "./ledger.ts";
+import type { DrawnSwap, PlaceShares, Stretch } from "./ledger.ts";
 import { Split } from "./paths.ts";
 import * as rational from "./rational.ts";
 import type { Rational } from "./rational.ts";
@@ -34,7 +34,8 @@ interface CardAt {
 }
 
 /** A place of the list, with the draw that decides it. */
-interface Place extends PlaceShares {
+interface Place {
+  readonly shares: PlaceShares;
   readonly draw: object | undefined;
   readonly rounding?: object | undefined;
   readonly unlike?: Place;
@@ -152,7 +153,7 @@ class Reader {
     const [first, second] = from.unlike === undefined ? [from, to] : [to, from];
     if (first.unlike !== undefined || (second.unlike !== undefined && !isSamePlace(second.unlike, first)))
       leaveToPaths();
-    this.swaps.push({ first, second, isApart: second.unlike !== undefined });
+    this.swaps.push({ first: first.shares, second: second.shares, isApart: second.unlike !== undefined });
   }
 
   /** `do { j = draw } while (j === i)`, and `while (j === i) j = draw` where j was drawn alike before: j is any other place than i. */
@@ -169,7 +170,7 @@ class Reader {
     const place = getDrawnPlace(again);
     // One that can't be another place is drawn for ever.
     if (unlike.draw === again.draw || place.unlike !== undefined) leaveToPaths();
-    if (place.shares.some((share) => share > 1 - 1e-9)) leaveToPaths();
+    if (place.shares.some(({ share }) => share > 1 - 1e-9)) leaveToPaths();
     this.drawn.set(step.variable, { ...again, unlike });
   }
 
@@ -244,7 +245,7 @@ class Reader {
         return places === undefined ? whole(addValues(affine, number(rational.HALF))) : operand;
       case "trunc":
       case "uint32":
-        if (places !== undefined && places.first >= 0) return operand;
+        if (places !== undefined && getStart(places) >= 0) return operand;
         if (places !== undefined || rational.sign(getLow(affine)) < 0) leaveToPaths();
         return whole(affine);
       default:
@@ -278,17 +279,16 @@ class Reader {
 
   private getPlace(expression: Expression): Place {
     const value = this.evaluate(expression);
-    const place = value.kind === "drawn" ? getDrawnPlace(value) : { ...getSettledPlace(value), draw: undefined };
-    const end = place.first + place.shares.length;
+    const place = value.kind === "drawn" ? getDrawnPlace(value) : { shares: getSettledPlace(value), draw: undefined };
+    const [first, end] = [getStart(place.shares), getEnd(place.shares)];
     const { length, touched } = this.setting;
-    if (place.first < 0) throw new LeavesList(`index ${String(place.first)} of ${String(length)}`);
+    if (first < 0) throw new LeavesList(`index ${String(first)} of ${String(length)}`);
     if (end > length) throw new LeavesList(`index ${String(end - 1)} of ${String(length)}`);
     // Most rounds ask for the places of the one before, or for fewer.
     const { noted } = this.setting;
-    if (noted === undefined || place.first < noted.first || end > noted.end) {
-      for (let position = place.first; position < end; position++) touched.add(position);
-      if (noted === undefined || end - place.first > noted.end - noted.first)
-        this.setting.noted = { first: place.first, end };
+    if (noted === undefined || first < noted.first || end > noted.end) {
+      for (let position = first; position < end; position++) touched.add(position);
+      if (noted === undefined || end - first > noted.end - noted.first) this.setting.noted = { first, end };
     }
     return place;
   }
@@ -298,19 +298,16 @@ const MINUS_ONE: Rational = { numerator: -1, denominator: 1 };
 
 function getDrawnPlace({ draw, places, rounding, unlike }: Drawn): Place {
   if (places === undefined) leaveToPaths();
-  const { first, shares } = places;
-  return unlike === undefined ? { first, shares, draw, rounding } : { first, shares, draw, rounding, unlike };
+  return unlike === undefined ? { shares: places, draw, rounding } : { shares: places, draw, rounding, unlike };
 }
 
 /** Returns whether two draws, neither of which was drawn again yet, lead to the same places with the same shares. */
 function isDrawnAlike({ places, unlike }: Drawn, other: Drawn): boolean {
   if (places === undefined || other.places === undefined || unlike !== undefined) return false;
-  const { first, shares } = other.places;
-  return (
-    places.first === first &&
-    places.shares.length === shares.length &&
-    places.shares.every((share, index) => share === shares[index])
-  );
+  const isSame = ({ from, to, share }: Stretch, stretch: Stretch | undefined): boolean =>
+    stretch?.from === from && stretch.to === to && stretch.share === share;
+  const others = other.places;
+  return places.length === others.length && places.every((stretch, index) => isSame(stretch, others[index]));
 }
 
 function getSettledPlace(value: Value | CardAt): PlaceShares {
@@ -318,20 +315,27 @@ function getSettledPlace(value: Value | CardAt): PlaceShares {
   const { constant, terms } = toNumberValue(value);
   if (terms.length > 0) leaveToPaths();
   if (!rational.isInteger(constant)) throw new Unjudgeable({ kind: "fractionalIndex" });
-  return { first: rational.toNumber(constant), shares: CERTAIN };
+  const from = rational.toNumber(constant);
+  return [{ from, to: from + 1, share: 1 }];
 }
 
-const CERTAIN: readonly number[] = [1];
+const getStart = (places: PlaceShares): number => places[0]?.from ?? 0;
+const getEnd = (places: PlaceShares): number => places.at(-1)?.to ?? 0;
 
+/** What one step rounded begins at one place only where nothing was added to it since. */
 const isSamePlace = (a: Place, b: Place): boolean =>
-  a.first === b.first && a.rounding === b.rounding && a.shares === b.shares;
+  getStart(a.shares) === getStart(b.shares) && a.rounding === b.rounding;
 
 function shift(value: Drawn, by: Rational): Drawn {
   const { affine, places, unlike } = value;
   if (unlike !== undefined) leaveToPaths();
   if (places === undefined) return { ...value, affine: addValues(affine, number(by)) };
   if (!rational.isInteger(by)) leaveToPaths();
-  return { ...value, places: { ...places, first: places.first + rational.toNumber(by) } };
+  const distance = rational.toNumber(by);
+  return {
+    ...value,
+    places: places.map(({ from, to, share }) => ({ from: from + distance, to: to + distance, share })),
+  };
 }
 
 function times(value: Drawn, by: Rational): Drawn {
@@ -346,15 +350,6 @@ function getLow(affine: NumberValue): Rational {
   return rational.sign(factor) < 0 ? rational.add(affine.constant, factor) : affine.constant;
 }
 
-/** The last answer of `getPlaces`: a loop over a whole deck draws alike in each round. */
-let lastPlaces: PlaceShares & { readonly from: number; readonly to: number; readonly all: number } = {
-  first: 0,
-  shares: [],
-  from: NaN,
-  to: NaN,
-  all: NaN,
-};
-
 /** Returns which whole numbers an affine function of one draw is rounded down to, each with its share of the draw. */
 function getPlaces(affine: NumberValue): PlaceShares {
   const factor = getFactor(affine);
@@ -365,12 +360,19 @@ function getPlaces(affine: NumberValue): PlaceShares {
   const end = -rational.toNumber(rational.floor(rational.negate(high)));
   if (end - first > MOST_PLACES) leaveToPaths();
   const [from, to, all] = [low, high, width].map(rational.toNumber) as [number, number, number];
-  const isKnown = lastPlaces.first === first && lastPlaces.shares.length === end - first;
-  if (isKnown && lastPlaces.from === from && lastPlaces.to === to && lastPlaces.all === all) return lastPlaces;
-  const shares = Array.from(
-    { length: end - first },
-    (_, index) => (Math.min(to, first + index + 1) - Math.max(from, first + index)) / all,
-  );
-  lastPlaces = { first, shares, from, to, all };
-  return lastPlaces;
+  const getShare = (place: number): number => (Math.min(to, place + 1) - Math.max(from, place)) / all;
+  const places: Stretch[] = [];
+  // Those at the ends may have less of the draw than the others; a draw may lead to one or two places alone.
+  for (const [start, stop] of [
+    [first, first + 1],
+    [first + 1, end - 1],
+    [Math.max(first + 1, end - 1), end],
+  ] as const) {
+    if (start >= stop) continue;
+    const share = getShare(start);
+    const last = places.at(-1);
+    if (last?.share === share) places[places.length - 1] = { ...last, to: stop };
+    else places.push({ from: start, to: stop, share });
+  }
+  return places;
 }

@@ -12,7 +12,7 @@ import { getSize } from "./places.ts";
 import * as rational from "./rational.ts";
 import type { Rational } from "./rational.ts";
 import type { Round, Setting, Start } from "./round.ts";
-import { settle, type Settled } from "./settled-state.ts";
+import { describeSettled, settle, type Settled } from "./settled-state.ts";
 import { spend } from "./spending.ts";
 
 const COST_OF_A_PATH = 20;
@@ -42,8 +42,7 @@ interface State<Distribution> extends Start {
   readonly distribution: Distribution;
 }
 
-/** States by what tells them apart; those with one key are one. */
-type States<Distribution> = ReadonlyMap<string, State<Distribution>>;
+type States<Distribution> = readonly State<Distribution>[];
 
 /** What stays in a loop, and what leaves it. */
 interface Ways<Distribution> {
@@ -53,22 +52,27 @@ interface Ways<Distribution> {
 
 type Loop = Extract<Statement, { kind: "loop" }>;
 
-function collect<Distribution>(
-  { ledger }: Run<Distribution>,
-  states: Map<string, State<Distribution>>,
-  key: string,
-  state: State<Distribution>,
-): void {
-  const same = states.get(key);
-  states.set(
-    key,
-    same === undefined ? state : { ...state, distribution: ledger.add(same.distribution, state.distribution) },
-  );
+/** Adds up states that are one: later steps read the same of them, and the cards lie in the same places. */
+function join<Distribution>(
+  { setting, ledger }: Run<Distribution>,
+  states: States<Distribution>,
+): States<Distribution> {
+  // Most rounds lead to one state alone, which need not be told from others.
+  if (states.length < 2) return states;
+  const joined = new Map<string, State<Distribution>>();
+  for (const state of states) {
+    const key = describe(setting, state, state.shape);
+    const same = joined.get(key);
+    joined.set(
+      key,
+      same === undefined ? state : { ...state, distribution: ledger.add(same.distribution, state.distribution) },
+    );
+  }
+  return [...joined.values()];
 }
 
-/** Two states are one where later steps read the same and the cards lie in the same places. */
-const getKey = (setting: Setting, { key }: Settled, shape: Start["shape"]): string =>
-  key + (setting.flows ? JSON.stringify(shape) : "");
+const describe = (setting: Setting, settled: Settled, shape: Start["shape"]): string =>
+  describeSettled(settled) + (setting.flows ? JSON.stringify(shape) : "");
 
 /** Returns whether each round of a loop draws anew and reads nothing of what the round before left. */
 function forgets(loop: Loop, liveAtBody: ReadonlySet<string>): boolean {
@@ -87,9 +91,9 @@ function runBlock<Distribution>(
   sort: (round: Round) => "go" | "leave" = () => "go",
 ): Ways<Distribution> {
   const { setting, ledger } = run;
-  const results = { go: new Map<string, State<Distribution>>(), leave: new Map<string, State<Distribution>>() };
-  for (const state of states.values()) {
-    const groups = new Map<string, { moves: Move[]; state: Start; key: string }>();
+  const results: Record<"go" | "leave", State<Distribution>[]> = { go: [], leave: [] };
+  for (const state of states) {
+    const groups = new Map<string, { moves: Move[]; state: Start }>();
     let way: "go" | "leave" | undefined;
     const outcomes = runAllPaths(setting, state, steps);
     spend(outcomes.length * (COST_OF_A_PATH + ledger.getCost(state.distribution)));
@@ -97,19 +101,18 @@ function runBlock<Distribution>(
       const { weight, round } = outcome;
       const { shape, ...move } = round.getMove();
       const settled = settle(outcome, live);
-      const key = getKey(setting, settled, shape);
+      const key = outcomes.length === 1 ? "" : describe(setting, settled, shape);
       const taken = sort(round);
       if (taken !== (way ??= taken)) throw new Unjudgeable({ kind: "chanceEndsLoop" });
-      const group = groups.get(key) ?? { moves: [], state: { ...settled, shape }, key };
+      const group = groups.get(key) ?? { moves: [], state: { ...settled, shape } };
       group.moves.push(setting.into === undefined ? { weight, ...move } : { weight, ...move, listEnd: shape.list });
       groups.set(key, group);
     }
     if (groups.size > 1) spend(groups.size * ledger.getCopyCost(state.distribution));
-    for (const { moves, state: settled, key } of groups.values()) {
-      collect(run, results[way ?? "go"], key, { ...settled, distribution: ledger.mix(state.distribution, moves) });
-    }
+    for (const { moves, state: settled } of groups.values())
+      results[way ?? "go"].push({ ...settled, distribution: ledger.mix(state.distribution, moves) });
   }
-  return results;
+  return { go: join(run, results.go), leave: join(run, results.leave) };
 }
 
 /** Runs straight-line steps that only swap drawn places, by the places' shares; undefined where another look at them is needed. */
@@ -121,8 +124,8 @@ function runSwaps<Distribution>(
 ): States<Distribution> | undefined {
   const { setting, ledger } = run;
   if (ledger.swap === undefined || setting.flows) return undefined;
-  const results = new Map<string, State<Distribution>>();
-  for (const state of states.values()) {
+  const results: State<Distribution>[] = [];
+  for (const state of states) {
     const read = readDrawnSwaps(setting, state, block, live);
     if (read === undefined) return undefined;
     let { distribution } = state;
@@ -130,13 +133,9 @@ function runSwaps<Distribution>(
       spend(COST_OF_A_PATH + (ledger.getSwapCost?.(distribution) ?? 0));
       distribution = ledger.swap(distribution, swap);
     }
-    collect(run, results, getKey(setting, read.settled, state.shape), {
-      ...read.settled,
-      shape: state.shape,
-      distribution,
-    });
+    results.push({ ...read.settled, shape: state.shape, distribution });
   }
-  return results;
+  return join(run, results);
 }
 
 /** Returns whether steps with loops are one block to `runSwaps`: their loops only draw again what did not fit. */
@@ -174,14 +173,14 @@ function runUntil<Distribution>(
   liveAtBody: ReadonlySet<string>,
 ): States<Distribution> {
   const { setting, ledger } = run;
-  const left = new Map<string, State<Distribution>>();
+  const left: State<Distribution>[] = [];
   let states = start;
   if (loop.testFirst) {
     const { go, leave } = runTest(run, loop.test, start, new Set([...liveAtBody, ...after]));
-    for (const [key, state] of leave) collect(run, left, key, state);
+    left.push(...leave);
     states = go;
   }
-  for (const state of states.values()) {
+  for (const state of states) {
     const rejected = new Set<Round>();
     const outcomes = runAllPaths(setting, state, (round) => {
       round.run([...loop.body, ...loop.update]);
@@ -198,14 +197,10 @@ function runUntil<Distribution>(
       const move: Move = setting.flows
         ? { weight, from: new Map(), size: getSize(state.shape) }
         : { weight, from: new Map() };
-      collect(run, left, getKey(setting, settled, state.shape), {
-        ...settled,
-        shape: state.shape,
-        distribution: ledger.mix(state.distribution, [move]),
-      });
+      left.push({ ...settled, shape: state.shape, distribution: ledger.mix(state.distribution, [move]) });
     }
   }
-  return left;
+  return join(run, left);
 }
 
 function runLoop<Distribution>(
@@ -214,7 +209,7 @@ function runLoop<Distribution>(
   start: States<Distribution>,
   after: ReadonlySet<string>,
 ): States<Distribution> {
-  const left = new Map<string, State<Distribution>>();
+  let left: States<Distribution> = [];
   const liveAtTest = getLiveAtTest(loop, after, true);
   const liveAtUpdate = getLiveBefore(loop.update, liveAtTest);
   const liveAtBody = getLiveBefore(loop.body, liveAtUpdate);
@@ -230,10 +225,10 @@ function runLoop<Distribution>(
     }
     if (loop.testFirst || count > 0) {
       const { go, leave } = runTest(run, loop.test, states, liveBehindTest);
-      for (const [key, state] of leave) collect(run, left, key, state);
+      left = join(run, [...left, ...leave]);
       states = go;
     }
-    if (states.size === 0) return left;
+    if (states.length === 0) return left;
     if (isSwapping) run.rounds++;
     states = runAll(run, loop.body, states, liveAtUpdate);
     states = runAll(run, loop.update, states, liveAtTest);
@@ -343,13 +338,13 @@ export function execute<Distribution>(
     distribution: ledger.start,
     shape: { list: length, into: 0, copied: [], empty: [] },
   };
-  const ends = runAll(run, steps, new Map([["", start]]), new Set());
+  const ends = runAll(run, steps, [start], new Set());
   const { rounds } = run;
   // What only lies there in the end was not looked at.
   const looked = new Set(touched);
   const drawn = getDrawn(model, ends);
   const complete = drawn === undefined ? ends : runAll(run, getRestSteps(model), ends, new Set());
-  const [first, ...others] = [...complete.values()].map((end) => {
+  const [first, ...others] = complete.map((end) => {
     const { shape, distribution } = end;
     if (!setting.flows) return distribution;
     const [from, to] = into === undefined ? [0, shape.list] : [shape.list, getSize(shape)];
@@ -368,7 +363,7 @@ export function execute<Distribution>(
 /** Returns how many cards were drawn into another list, where others stay in their own one; how many is never left to chance. */
 function getDrawn<Distribution>(model: SwapLoop, ends: States<Distribution>): number | undefined {
   if (!drawsFromList(model)) return undefined;
-  const shapes = [...ends.values()].map(({ shape }) => shape);
+  const shapes = ends.map(({ shape }) => shape);
   if (shapes.every(({ list, copied }) => list === copied.length)) return undefined;
   const counts = new Set(shapes.map(({ into }) => into));
   const [drawn] = counts;

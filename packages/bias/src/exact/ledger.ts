@@ -11,11 +11,15 @@ export interface Move {
   readonly listEnd?: number;
 }
 
-/** A place that is drawn: `first` and those after it, each with its probability; they add up to 1. */
-export interface PlaceShares {
-  readonly first: number;
-  readonly shares: readonly number[];
+/** Places from `from` to before `to`, each of which a draw leads to with the same probability, `share`. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  readonly share: number;
 }
+
+/** A place that is drawn: stretches one behind the other, without a gap; the probabilities of all places add up to 1. */
+export type PlaceShares = readonly Stretch[];
 
 /** A swap of two places that are drawn independently; the second one again and again, until it is another than the first one, where they are `apart`. */
 export interface DrawnSwap {

@@ -2,17 +2,16 @@ import { describe, expect, it } from "vitest";
 import { getCatalogueEntry } from "../catalogue/catalogue.ts";
 import { seeded } from "../model/models.fixture.ts";
 import { exactPositions } from "./distribution.ts";
-import type { DrawnSwap, PlaceShares } from "./ledger.ts";
+import type { DrawnSwap, PlaceShares, Stretch } from "./ledger.ts";
 import { swapRows } from "./position-tree.ts";
 import { getUntouchedPositions } from "./positions.ts";
 
 /** The same swap, pair by pair. */
 function swapPairs(matrix: readonly (readonly number[])[], { first, second, isApart }: DrawnSwap): number[][] {
   const result = matrix.map((row) => row.map(() => 0));
-  first.shares.forEach((share, index) => {
-    const p = first.first + index;
-    const pairs = second.shares
-      .map((other, place) => ({ q: second.first + place, other }))
+  listPlaces(first).forEach(([p, share]) => {
+    const pairs = listPlaces(second)
+      .map(([q, other]) => ({ q, other }))
       .filter(({ q }) => !isApart || q !== p);
     const all = pairs.reduce((sum, { other }) => sum + other, 0);
     for (const { q, other } of pairs) {
@@ -28,15 +27,24 @@ function swapPairs(matrix: readonly (readonly number[])[], { first, second, isAp
   return result;
 }
 
+const listPlaces = (places: PlaceShares): [place: number, share: number][] =>
+  places.flatMap(({ from, to, share }) =>
+    Array.from({ length: to - from }, (_, index): [number, number] => [from + index, share]),
+  );
+
 /** A stretch of places below `cards`, all alike but for the ones at its ends, as a rounded draw has them. */
 function drawPlaces(cards: number, random: () => number): PlaceShares {
   const first = Math.floor(random() * cards);
   const count = 1 + Math.floor(random() * (cards - first));
-  const weights = Array.from({ length: count }, (_, index) =>
-    index === 0 || index === count - 1 ? 0.1 + random() : 1,
-  );
-  const all = weights.reduce((sum, weight) => sum + weight, 0);
-  return { first, shares: weights.map((weight) => weight / all) };
+  const weigh = (from: number, to: number, weight: number): Stretch => ({ from, to, share: weight });
+  const last = first + count - 1;
+  const weights = [
+    ...(count > 1 ? [weigh(first, first + 1, 0.1 + random())] : []),
+    ...(count > 2 ? [weigh(first + 1, last, 1)] : []),
+    weigh(last, last + 1, 0.1 + random()),
+  ];
+  const all = listPlaces(weights).reduce((sum, [, weight]) => sum + weight, 0);
+  return weights.map(({ from, to, share }) => ({ from, to, share: share / all }));
 }
 
 describe("a position matrix as a tree", () => {
@@ -46,7 +54,7 @@ describe("a position matrix as a tree", () => {
     let matrix: readonly (readonly number[])[] = getUntouchedPositions(cards).map((row) => [...row]);
     for (let round = 0; round < 12; round++) {
       const places = { first: drawPlaces(cards, random), second: drawPlaces(cards, random) };
-      const isApart = places.second.shares.every((share) => share < 0.9) && round % 2 === 1;
+      const isApart = places.second.every(({ share }) => share < 0.9) && round % 2 === 1;
       swaps.push({ ...places, isApart });
       matrix = swapPairs(matrix, { ...places, isApart });
     }
@@ -58,7 +66,7 @@ describe("a position matrix as a tree", () => {
 
   it("leaves the rows that it came from as they were", () => {
     const untouched = getUntouchedPositions(9);
-    const everywhere = { first: 0, shares: Array.from({ length: 9 }, () => 1 / 9) };
+    const everywhere = [{ from: 0, to: 9, share: 1 / 9 }];
     swapRows(untouched, [{ first: everywhere, second: everywhere, isApart: false }]);
     expect(untouched).toEqual(getUntouchedPositions(9));
   });

@@ -54,51 +54,52 @@ function growTree(rows: readonly Float64Array[], from: number, to: number): Posi
 
 /**
  * Swaps two drawn places, with the shares x and y: row p stays with 1 − x(p) − y(p), and takes x(p) of the mean row of the other place and y(p) of that of
- * the first one. Where both are the same place, nothing moves, and these two give back what it lost. O(n log n) for each stretch of equal shares, of
- * which a draw has three at most.
+ * the first one. Where both are the same place, nothing moves, and these two give back what it lost. O(n log n), for a draw has three stretches at most.
  */
 function swapDrawn(tree: PositionTree, { first, second, isApart }: DrawnSwap): void {
   const x = isApart ? getSharesApart(first, second) : first;
   const ofFirst = getMeanRow(tree, x);
   const ofSecond = getMeanRow(tree, second);
-  const all = x.shares.reduce((sum, share) => sum + share, 0);
-  const added = new Float64Array(ofFirst.length);
-  for (const [ofX, ofY, from, to] of getStretches(x, second)) {
-    if (ofX === 0 && ofY === 0) continue;
+  const all = x.reduce((sum, { from, to, share }) => sum + (to - from) * share, 0);
+  const changes = getPairs(x, second).flatMap(({ from, to, ofX, ofY }): Change | [] => {
+    if (ofX === 0 && ofY === 0) return [];
     // Where they are apart, no place is both: its own row takes no part in what it gets of the two.
     const moves = isApart ? ofX * (1 - ofY) + ofY * (all - ofX) : ofX + ofY;
-    const scale = 1 - moves - (isApart ? 2 * ofX * ofY : 0);
-    for (let card = 0; card < added.length; card++)
-      added[card] = ofX * (ofSecond[card] ?? 0) + ofY * (ofFirst[card] ?? 0);
-    changeRows(tree, from, to, scale, added);
-  }
+    const added = new Float64Array(ofFirst.length);
+    if (ofX !== 0) addScaled(added, ofSecond, ofX);
+    if (ofY !== 0) addScaled(added, ofFirst, ofY);
+    return { from, to, scale: 1 - moves - (isApart ? 2 * ofX * ofY : 0), added };
+  });
+  changeRows(tree, 0, changes);
+}
+
+/** Places from `from` to before `to`, each with its share in x and in y. */
+interface Pair {
+  readonly from: number;
+  readonly to: number;
+  readonly ofX: number;
+  readonly ofY: number;
+}
+
+/** The stretches of places whose shares in x and in y are the same, in order; places that neither leads to may be missing. */
+function getPairs(x: PlaceShares, y: PlaceShares): readonly Pair[] {
+  const bounds = [...x, ...y].flatMap(({ from, to }) => [from, to]).sort((a, b) => a - b);
+  return bounds.flatMap((from, index): Pair | [] => {
+    const to = bounds[index + 1];
+    return to === undefined || to === from ? [] : { from, to, ofX: getShare(x, from), ofY: getShare(y, from) };
+  });
 }
 
 /** Of each first place, its share for each unit of the other places' shares: multiplied by these, its pairs get what is theirs. */
-function getSharesApart({ first, shares }: PlaceShares, second: PlaceShares): PlaceShares {
-  return { first, shares: shares.map((share, index) => share / (1 - getShare(second, first + index))) };
-}
+const getSharesApart = (first: PlaceShares, second: PlaceShares): PlaceShares =>
+  getPairs(first, second).map(({ from, to, ofX, ofY }) => ({ from, to, share: ofX / (1 - ofY) }));
 
-const getShare = ({ first, shares }: PlaceShares, position: number): number => shares[position - first] ?? 0;
-
-const getEnd = ({ first, shares }: PlaceShares): number => first + shares.length;
-
-/** The stretches of positions whose shares in x and in y are the same, with these shares; from `from` to before `to`. */
-function getStretches(x: PlaceShares, y: PlaceShares): [ofX: number, ofY: number, from: number, to: number][] {
-  const stretches: [number, number, number, number][] = [];
-  const end = Math.max(getEnd(x), getEnd(y));
-  for (let position = Math.min(x.first, y.first); position < end; position++) {
-    const [ofX, ofY] = [getShare(x, position), getShare(y, position)];
-    const last = stretches.at(-1);
-    if (last?.[0] === ofX && last[1] === ofY) last[3] = position + 1;
-    else stretches.push([ofX, ofY, position, position + 1]);
-  }
-  return stretches;
-}
+const getShare = (places: PlaceShares, place: number): number =>
+  places.find(({ from, to }) => place >= from && place < to)?.share ?? 0;
 
 function getMeanRow(tree: PositionTree, places: PlaceShares): Float64Array {
   const mean = new Float64Array(tree.sum.length);
-  for (const [share, , from, to] of getStretches(places, places)) addRows(mean, tree, from, to, share);
+  for (const { from, to, share } of places) addRows(mean, tree, from, to, share);
   return mean;
 }
 
@@ -122,18 +123,28 @@ function addRows(
   if (isChanged) addScaled(row, added, factor * (to - from));
 }
 
-/** Makes each row from `from` to before `to` `scale` times itself plus `added`. */
-function changeRows(tree: PositionTree, from: number, to: number, scale: number, added: Float64Array): void {
-  if (from >= to) return;
+/** What becomes of the rows from `from` to before `to`: each is `scale` times itself plus `added`. */
+interface Change {
+  readonly from: number;
+  readonly to: number;
+  readonly scale: number;
+  readonly added: Float64Array;
+}
+
+/** Makes changes of stretches that have no row in common; the tree's own rows begin at `start`. */
+function changeRows(tree: PositionTree, start: number, changes: readonly Change[]): void {
   const { count, sum, halves } = tree;
-  if (halves === undefined || (from === 0 && to === count)) {
-    changeAll(tree, scale, added);
+  const own = changes.filter(({ from, to }) => from < start + count && to > start);
+  const [change] = own;
+  if (change === undefined) return;
+  if (halves === undefined || (change.from <= start && change.to >= start + count)) {
+    changeAll(tree, change.scale, change.added);
     return;
   }
   tellHalves(halves);
   const { left, right } = halves;
-  changeRows(left, from, Math.min(to, left.count), scale, added);
-  changeRows(right, Math.max(from - left.count, 0), to - left.count, scale, added);
+  changeRows(left, start, own);
+  changeRows(right, start + left.count, own);
   setSum(sum, left.sum, right.sum);
 }
 
