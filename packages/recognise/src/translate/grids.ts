@@ -36,11 +36,14 @@ function isChangingRow(translation: Translation, node: TSESTree.Node): node is C
   return variable.references.some((reference) => reference.isWrite() && contains(region, reference.identifier));
 }
 
+/** Whichever row of a grid, as a message may name it. */
+const nameRows = (grid: string): string => `${grid}[…]`;
+
 /** The length of a row that is another one from round to round; all rows count as equally long. */
 export function getRowLength(translation: Translation, row: TSESTree.Node): Expression | undefined {
   const node = unwrap(row);
   if (!isChangingRow(translation, node)) return undefined;
-  return { kind: "length", list: `${getListKey(translation, node.object)}[]` };
+  return { kind: "length", list: nameRows(getListKey(translation, node.object)) };
 }
 
 /** Returns which cell of which grid an expression names, if it does. */
@@ -48,7 +51,7 @@ export function getCell(translation: Translation, node: TSESTree.MemberExpressio
   const row = unwrap(node.object);
   if (!isComputed(node) || !isChangingRow(translation, row)) return undefined;
   const base = getListKey(translation, row.object);
-  const key = `${base}[][]`;
+  const key = nameRows(nameRows(base));
   const grid = translation.grids.get(key) ?? {
     base,
     rows: new Set(),
@@ -75,6 +78,6 @@ function noteCounter(translation: Translation, index: TSESTree.Node, counters: S
 export function getPositionOfCell(translation: Translation, { key, row, column }: Cell): Expression {
   const [down, right] = translation.inOrder(row, column).map((index) => translation.capture(index));
   const { base = "" } = translation.grids.get(key) ?? {};
-  const width: Expression = { kind: "length", list: `${base}[]` };
+  const width: Expression = { kind: "length", list: nameRows(base) };
   return down === undefined || right === undefined ? width : plus(times(down, width), right);
 }

@@ -126,7 +126,7 @@ it("the range is corrected in place", () => {
 
 it.each([
   ["const t = cells[i]; cells[i] = cells[0]; cells[0] = t;", "t = cells[i]; cells[i] ← cells[0]; cells[0] ← t"],
-  ["const n = cells[i].length; cells[0] = cells[n];", "n = cells[].length; cells[0] ← cells[n]"],
+  ["const n = cells[i].length; cells[0] = cells[n];", "n = cells[…].length; cells[0] ← cells[n]"],
   [
     "const t = cells[i].a.b; cells[i].a.b = cells[n].a.b; cells[n].a.b = t;",
     "t = cells[].a.b[i]; $0 = i; cells[].a.b[$0] ← cells[].a.b[n]; $1 = n; cells[].a.b[$1] ← t | unknown: n",
