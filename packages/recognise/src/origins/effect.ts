@@ -39,7 +39,7 @@ export function findEffectOfCall(
 
 /** Methods that change nothing, and call a function only on the spot. */
 const READING: ReadonlySet<string | undefined> = new Set(
-  "map filter forEach slice concat keys values entries from of flat flatMap join split includes indexOf some every find findIndex at has get now floor round ceil trunc random max min abs fromEntries toString".split(
+  "map filter forEach slice concat keys values entries from of flat flatMap join split includes indexOf isArray some every find findIndex at has get now floor round ceil trunc random max min abs fromEntries toString".split(
     " ",
   ),
 );

@@ -3,7 +3,7 @@ import { verify } from "../linted.fixture.ts";
 
 const find = (statement: string): (string | undefined)[] =>
   verify(
-    `import assert, { ok } from "node:assert"; import { check } from "./check.js"; async function* f(a, other) { for (let i = 0; i < a.length; i++) { const j = Math.floor(Math.random() * a.length); [a[i], a[j]] = [a[j], a[i]]; ${statement} } }`,
+    `import assert, { ok } from "node:assert"; import invariant from "tiny-invariant"; import { check } from "./check.js"; async function* f(a, other) { for (let i = 0; i < a.length; i++) { const j = Math.floor(Math.random() * a.length); [a[i], a[j]] = [a[j], a[i]]; ${statement} } }`,
     { options: { fix: "off" } },
   ).map(({ messageId, message }) => messageId ?? message);
 
@@ -42,6 +42,8 @@ describe("beside a shuffle", () => {
     ["assert(j >= 0 && j < a.length);"],
     ["assert.ok(i < a.length);"],
     ["ok(i < a.length);"],
+    ["assert.ok(Array.isArray(a));"],
+    ['invariant(i < a.length, "there is such a place");'],
     ["assert.notStrictEqual(a.length, 0, `${i}`);"],
     ['other.classList.add("moved");'],
     ['other[i].classList.remove("open", "match");'],
@@ -57,6 +59,7 @@ describe("beside a shuffle", () => {
     ["other.classes.add(i);"],
     ["check(i < a.length);"],
     ["assert(move(i));"],
+    ["invariant(move(i));"],
     ["assert(j-- > 0);"],
     ["assert.throws(() => a.pop());"],
     ["move(i, j);"],

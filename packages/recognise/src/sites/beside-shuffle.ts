@@ -10,8 +10,8 @@ import { getCalledName, getChildren, getMemberName, isFunction, someNode, unwrap
 const WAITS = /^(?:sleep|delay|wait|pause|timeout|tick|nextTick|nextFrame|raf|animationFrame)/i;
 /** Names of functions that report, and of listeners. */
 const REPORTS = /^(?:log|debug|trace|info|on[A-Z]\w*|report\w*)$/;
-/** Node's own, which throw or do nothing. */
-const ASSERTIONS = /^(?:node:)?assert(?:\/strict)?$/;
+/** Node's own and others, whose functions throw or do nothing. */
+const ASSERTIONS = /^(?:(?:node:)?assert(?:\/strict)?|(?:tiny-|ts-)?invariant)$/;
 
 /** Returns whether an expression that stands as a statement can move no card and steer no index. */
 export function isBesideTheShuffle(file: FileContext, expression: TSESTree.Expression): boolean {
