@@ -231,6 +231,7 @@ describe("puts more cards at one end than at the other", () => {
       "a choice of two coins that even out",
       ends({ kind: "conditional", test: coin(0.5), then: coin(0.2), otherwise: coin(0.8) }),
     ],
+    ["what the length decides", ends(binary(length, "==", number(1)))],
     ["one way only", perRound(when(coin(0.1), [insertAt(number(0))], [layAt(i)]))],
     ["the other way only", perRound(when(coin(0.1), [layAt(i)], [insertAt(number(0))]))],
   ])("not: %s", (_, model) => {

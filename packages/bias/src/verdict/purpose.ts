@@ -256,7 +256,9 @@ function prefersOneWay({ steps }: SwapLoop): boolean {
         return place.kind === "conditional" && !isFairCoin(place.test);
       }
       if (inner.kind !== "if" || !inserts(inner.then) || !inserts(inner.otherwise)) return false;
-      return !isFairCoin(expand(inner.test, assigned));
+      const test = expand(inner.test, assigned);
+      // What nothing drawn decides prefers no way: the last card of a deck is put behind the others without a draw.
+      return someExpression(test, ({ kind }) => kind === "draw") && !isFairCoin(test);
     }),
   );
 }

@@ -26,6 +26,9 @@ it.each([
   ["const j = 2; if (1 + 1 !== j) a.pop();", "not known: conditionalMove"],
   ["if (a[i] !== b.x) a.pop();", "if (a[i] != b.x) {$0 ⇐ a[(a.length - 1)]} else {} | unknown: b.x"],
   ["if (c) a.pop();", "not known: conditionalMove"],
+  ["if (a.length > 1) a.pop();", "if (a.length > 1) {$0 ⇐ a[(a.length - 1)]} else {}"],
+  ["if (a.length > i) a.pop();", "not known: conditionalMove"],
+  ["if (a.length > Math.random()) a.pop();", "not known: conditionalMove"],
   [
     "if (c) a.push(i); else a.unshift(i);",
     "if c {$0 = i; a takes in $0 at a.length} else {$1 = 0; $2 = i; a takes in $2 at $1} | unknown: c",

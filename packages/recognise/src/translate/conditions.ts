@@ -43,10 +43,15 @@ export function checkBranches(
   if (moving.length === 1 || (moving.length === 2 && !isOneCard(then, otherwise))) {
     if (moving.length === 1 && isFairCoin(getDrawn(translation, condition)) && isCalled(translation))
       translation.isByCoin = true;
-    // What was drawn already is drawn again: which rounds count is computed.
-    else if (!someExpression(condition, ({ kind }) => kind === "holds")) checkGuard(node);
+    // What was drawn already is drawn again, and lists grow and shrink: which rounds count is computed.
+    else if (!someExpression(condition, ({ kind }) => kind === "holds") && !isOfLengths(condition)) checkGuard(node);
   }
 }
+
+/** Returns whether nothing but lengths of lists decides a condition: `deck.length === 1`, `deck.length > 0`. */
+const isOfLengths = (condition: Expression): boolean =>
+  someExpression(condition, ({ kind }) => kind === "length") &&
+  !someExpression(condition, ({ kind }) => !["length", "number", "binary", "unary"].includes(kind));
 
 /** What a name calls a shuffle may swap by a coin: neighbours, or each place with each. Under any other name it may be a little disorder that is wanted. */
 function isCalled({ file, options: { isLoop, region } }: Translation): boolean {
