@@ -806,7 +806,7 @@ tester.run("no-biased-shuffle: otherwise the keys of a sort are drawn so that th
           ...keyed,
           suggestions: [
             shuffled(
-              `import _ from "lodash";\nimport { toShuffled } from "fair-shuffle";\nexport const f = (a) => toShuffled(a);`,
+              `import { toShuffled } from "fair-shuffle";\nexport const f = (a) => toShuffled(a);`,
               " (if `a` is an array)",
             ),
           ],

@@ -13,7 +13,7 @@ export type Edits = readonly Edit[] & { readonly [made]: true };
 
 /**
  * Makes one list of edits that belong together, given in any order. Edits that touch become one, and so do removals that overlap, with whatever is
- * inserted inside them.
+ * inserted inside them; a line that is inserted behind one that goes takes its place.
  * @param within the parts of the text that may be edited, such as the scripts of a component; an edit lies inside one of them.
  * @returns undefined where two edits want to write in the same place, where one leaves its part of the text, or where nothing is left to be changed.
  */
@@ -39,13 +39,26 @@ export function makeEdits(
     if (start < last.range[1] && !(isOpen && last.isOpen)) return undefined;
     pieces[pieces.length - 1] = {
       range: [last.range[0], Math.max(last.range[1], end)],
-      text: last.text + edit.text,
+      text: last.text + (replacesLine(text, last, edit) ? takeLine(text, last, edit) : edit.text),
       isOpen: last.isOpen && isOpen,
     };
   }
   const edits: readonly Edit[] = pieces.map(({ range, text: written }) => ({ range, text: written }));
   return edits.length === 0 ? undefined : (edits as Edits);
 }
+
+/** Returns whether a line that is put behind another takes its place, because that one goes: the import that nothing uses any more. */
+const replacesLine = (text: string, gone: Edit, { range: [start, end], text: line }: Edit): boolean =>
+  start === end &&
+  start < gone.range[1] &&
+  gone.text === "" &&
+  /^\r?\n/.test(line) &&
+  (gone.range[0] === 0 || text[gone.range[0] - 1] === "\n") &&
+  text.slice(start, gone.range[1]).trim() === "";
+
+/** The line without the break before it, and whatever stood behind the one that goes. */
+const takeLine = (text: string, gone: Edit, { range: [start], text: line }: Edit): string =>
+  line.replace(/^\r?\n/, "") + text.slice(start, gone.range[1]);
 
 /** Returns the same edits for a text before which something was put, such as a byte order mark. */
 export function shiftEdits(edits: Edits, by: number): Edits {

@@ -26,6 +26,7 @@ export interface FileFacts extends FileContext {
   readonly cwd: string;
   /** Whether the file's package knows `fair-shuffle`, told by a host that has no file system; the package.json on disk comes first. */
   readonly packageKnown?: boolean;
+  readonly options?: Pick<RuleOptions, "importFrom">;
 }
 
 /**

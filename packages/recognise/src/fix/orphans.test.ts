@@ -33,6 +33,42 @@ it.each<readonly [name: string, before: string, after: string, filename?: string
     `${IMPORT}\n\nlet byChance = () => Math.random() - 0.5;\nexport const f = (a) => shuffle(a);\nbyChance = 1;\n`,
   ],
   [
+    "an import of a library goes, and its line is that of the new one",
+    'import { use } from "./use.js";\nimport random from "lodash/random";\n\nexport const f = (a) => use(a.sort(() => random(0, 1) - 0.5));\n',
+    `import { use } from "./use.js";\n${IMPORT}\n\nexport const f = (a) => use(shuffle(a));\n`,
+  ],
+  [
+    "an import that two shuffles use goes with the last of them",
+    'import random from "lodash/random";\n\nexport const f = (a) => a.sort(() => random(0, 1) - 0.5);\nexport const g = (a) => a.sort(() => random(0, 1) - 0.5);\n',
+    `${IMPORT}\n\nexport const f = (a) => shuffle(a);\nexport const g = (a) => shuffle(a);\n`,
+  ],
+  [
+    "one name of an import of a library goes",
+    'import { clamp, random } from "./numbers.js";\nimport {\n  randomBytes,\n  randomInt,\n} from "node:crypto";\nimport { a1, randInt, a2 } from "three";\nexport const f = (a) => a.sort(() => randomInt(2) - 0.5);\nexport const g = (a) => a.sort(() => randInt(0, 1) - 0.5);\nexport { a1, a2, clamp, random, randomBytes };\n',
+    'import { clamp, random } from "./numbers.js";\nimport {\n  randomBytes,\n} from "node:crypto";\nimport { a1, a2 } from "three";\nimport { cryptoRandom, shuffle } from "fair-shuffle";\nexport const f = (a) => shuffle(a, cryptoRandom());\nexport const g = (a) => shuffle(a);\nexport { a1, a2, clamp, random, randomBytes };\n',
+  ],
+  [
+    "all names of an import go together",
+    'import { randomBytes, randomInt } from "node:crypto";\nexport const f = (a) => a.sort(() => randomInt(2) - 0.5 + 0 * randomBytes.length);\n',
+    'import { cryptoRandom, shuffle } from "fair-shuffle";\nexport const f = (a) => shuffle(a, cryptoRandom());\n',
+  ],
+  [
+    "an import stays that does something by being loaded, that has a comment, or that the module would be none without",
+    'import random from "./random.js";\nimport { randInt } from "three";\nimport lodashRandom from "lodash/random"; // ours\nexport const f = (a) => a.sort(() => randInt(0, 1) - 0.5);\nexport const g = (a) => a.sort(() => lodashRandom(0, 1) - 0.5);\n',
+    `import random from "./random.js";\nimport { randInt } from "three";\nimport lodashRandom from "lodash/random"; // ours\n${IMPORT}\nexport const f = (a) => shuffle(a);\nexport const g = (a) => shuffle(a);\n`,
+  ],
+  [
+    "the only import of a module without exports stays",
+    'import random from "lodash/random";\nlist.sort(() => random(0, 1) - 0.5);\n',
+    `import random from "lodash/random";\n${IMPORT}\nshuffle(list);\n`,
+  ],
+  [
+    "a require of a library goes, and one of two names stays",
+    '"use strict";\nconst { randomInt } = require("crypto");\nconst { randomBytes, randomUUID } = require("crypto");\nmodule.exports = (a) => a.sort(() => randomInt(2) - 0.5);\n',
+    '"use strict";\nconst { randomBytes, randomUUID } = require("crypto");\nconst { cryptoRandom, shuffle } = require("fair-shuffle");\nmodule.exports = (a) => shuffle(a, cryptoRandom());\n',
+    "file.cjs",
+  ],
+  [
     "no blank line is left at the start of a block",
     "export function f(a) {\n  const byChance = () => Math.random() - 0.5;\n\n  a.sort(byChance);\n}\n",
     `${IMPORT}\n\nexport function f(a) {\n  shuffle(a);\n}\n`,
@@ -80,4 +116,12 @@ it("a comparator inside of a function of a classic script goes, one at its top s
   expect(inside).toMatch(/^function mix\(a\) \{\n {2}fairShuffle\(a\);\n\}\n/);
   const atTop = suggest("const byChance = () => Math.random() - 0.5;\nfunction mix(a) {\n  a.sort(byChance);\n}\n");
   expect(atTop).toMatch(/^const byChance = .*\nfunction mix\(a\) \{\n {2}fairShuffle\(a\);\n\}\n/);
+});
+
+it("an import stays of which the fair shuffle is a part", () => {
+  const options = { importFrom: { module: "lodash", name: "shuffle", copies: true as const } };
+  const text = 'import * as _ from "lodash";\nexport const f = (a) => [...a].sort(() => _.random(0, 1) - 0.5);\n';
+  expect(fixAll(text, { options, filename: "file.mjs" }).output).toBe(
+    'import * as _ from "lodash";\nexport const f = (a) => _.shuffle([...a]);\n',
+  );
 });

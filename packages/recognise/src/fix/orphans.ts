@@ -1,4 +1,4 @@
-// Finds and removes what only the replaced code used: a named comparator, a local function that drew or swapped. Left behind, it would be a lint error.
+// Finds and removes what only the replaced code used: a named comparator, a local function that drew or swapped, an import of a library. Left behind, it would be a lint error.
 import type { TSESTree } from "@typescript-eslint/utils";
 import { findEffect } from "../origins/effect.ts";
 import { getAssignedOnce, getMadeFunction, type Variable } from "../syntax/bindings.ts";
@@ -14,6 +14,7 @@ import type { Edit } from "./edits.ts";
 import { getModuleSystem } from "./module-system.ts";
 import { getOwnComments } from "./insert-import.ts";
 import { getPrivateMembersInside } from "./private-member.ts";
+import { getImport, getRangeOfName, joinNames } from "./unused-import.ts";
 import { isNamedBeside, isSameScript } from "../file/script-block.ts";
 import { continuesLine, getOwnRange, getStatementBefore, isUnended } from "./statement-end.ts";
 
@@ -26,7 +27,7 @@ export interface TakenAway {
 }
 
 /**
- * Returns the declarations of functions, private methods and numbers that nobody but `gone` used.
+ * Returns the declarations of functions, private methods, numbers and imports that nobody but `gone` used.
  * @param kept variables that the new text goes on using.
  * @param receiver the part of `gone` whose text stays.
  */
@@ -69,7 +70,7 @@ export function getOrphans(
   const statements = [...orphans].filter(
     (orphan) => ![...orphans].some((around) => around !== orphan && contains(around, orphan)),
   );
-  return { statements, held };
+  return { statements: joinNames(file, statements, (node) => !hasComments(file, node)), held };
 }
 
 /** A declaration that can go when nobody uses it any more. */
@@ -83,7 +84,7 @@ interface Candidate {
 
 type Candidates = ReadonlyMap<Variable, Candidate>;
 
-const getCandidates = oncePer((file: FileContext): Candidates => {
+const getCandidates = oncePer((file: FileFacts): Candidates => {
   const system = getModuleSystem(file);
   // At the top of what may be a script, other scripts may use it.
   const isOwn = system === "esm" || system === "commonjs";
@@ -116,11 +117,13 @@ export const getVariables: (file: FileContext) => readonly Variable[] = oncePer(
 const isTopLevel = ({ scope }: Variable): boolean => scope.block.type.toString() === "Program";
 
 /** The statement that declares a variable and nothing else, where it can go: a function, or a variable with a function or a number that stands there. */
-function getDeclaration(file: FileContext, variable: Variable): TSESTree.Node | undefined {
+function getDeclaration(file: FileFacts, variable: Variable): TSESTree.Node | undefined {
   const [definition, ...more] = variable.defs;
   if (definition === undefined || more.length > 0) return undefined;
   if (definition.type.toString() === "FunctionName")
     return isPlace(definition.node.parent) ? definition.node : undefined;
+  const imported = getImport(file, variable);
+  if (imported !== undefined) return imported;
   if (definition.node.type !== "VariableDeclarator" || definition.node.init === null) return undefined;
   const declaration = getStatementOf(variable);
   const value = unwrap(definition.node.init);
@@ -177,7 +180,7 @@ export function removeStatements(file: FileContext, statements: readonly TSESTre
   const removals: { range: [number, number]; before: TSESTree.Node | undefined }[] = [];
   const all = [...new Set(statements)].sort((a, b) => a.range[0] - b.range[0]);
   for (const statement of all) {
-    const range = getOwnRange(file, statement);
+    const range = statement.type === "ImportSpecifier" ? getRangeOfName(file, statement) : getOwnRange(file, statement);
     const lineStart = text.lastIndexOf("\n", range[0] - 1) + 1;
     const rest = matchAt(/[^\S\n]*(?:\n|$)/y, text, range[1]);
     const hasLine = text.slice(lineStart, range[0]).trim() === "" && rest !== undefined;

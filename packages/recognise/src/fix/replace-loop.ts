@@ -44,12 +44,13 @@ export function replaceLoop(
   if (isShownByAssignment(file, list)) return undefined;
   const own = getSourceArgument(file, site.draws, node);
   if (own === undefined) return undefined;
-  const kept = [...getVariables(file, list), ...site.draws.map(({ unit }) => unit?.root)];
-  const leftovers = getLeftovers(file, node, kept, site.draws);
-  if (leftovers === undefined) return undefined;
   const needs = { cryptoRandom: isCrypto(site.draws) };
   const helper = bringHelper(file, "shuffle", options, node, needs);
   if (helper === undefined) return undefined;
+  const roots = helper.cryptoRandom === undefined ? site.draws.map(({ unit }) => unit?.root) : [];
+  const kept = [...getVariables(file, list), ...roots];
+  const leftovers = getLeftovers(file, node, kept, site.draws);
+  if (leftovers === undefined) return undefined;
   const global = findWrittenGlobal(file, node);
   // `list.forEach(…)` of no list throws, as a call does.
   const question = node.type === "CallExpression" ? undefined : getListQuestion(file, node, list);

@@ -212,7 +212,8 @@ export function replaceSort(file: FileFacts, site: SortSite, options: HelperOpti
   const { node } = site;
   const call = getShuffleCall(file, site, options);
   if (call === undefined) return undefined;
-  const roots = site.draws.map(({ unit }) => unit?.root);
+  // Numbers of `crypto` are drawn by a source of our own.
+  const roots = isCrypto(site.draws) ? [] : site.draws.map(({ unit }) => unit?.root);
   const { kept } = call.argument;
   const { statements, held } = getOrphans(file, node, roots, kept);
   const written = call.question === undefined ? writeCall(file, call) : writeBehind(file, call, call.question);

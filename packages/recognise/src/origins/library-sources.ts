@@ -73,6 +73,8 @@ export interface Library {
   readonly from: readonly string[];
   /** True where most of its functions draw nothing, so that its name alone is no reason to read a file. */
   readonly doesMuchElse?: true;
+  /** True where it sets globals or the like as soon as it is loaded, so that an import does something even where nothing uses it. */
+  readonly actsWhenLoaded?: true;
   readonly functions: readonly LibraryFunction[];
 }
 
@@ -192,6 +194,7 @@ export const LIBRARIES: readonly Library[] = [
     // chance 1.1.13, chance.js: `bool`, `integer`, `natural`, `floating`, `pickone`. `floating` rounds to four places, and so reaches its upper bound
     // once in ten thousand times and more: no verdict can tell.
     modules: ["chance"],
+    actsWhenLoaded: true,
     globals: { Chance: "Chance", chance: "()" },
     from: ["new", "()", "Chance.new", "Chance()"],
     functions: [
@@ -248,6 +251,7 @@ export const LIBRARIES: readonly Library[] = [
   {
     // seedrandom 3.0.5, seedrandom.js: `prng`, `prng.double`, `prng.quick`, `prng.int32`.
     modules: ["seedrandom"],
+    actsWhenLoaded: true,
     globals: { "Math.seedrandom": "" },
     from: [
       "()",
@@ -368,6 +372,7 @@ export const LIBRARIES: readonly Library[] = [
   {
     // p5 2.3.4 and 1.11.3, lib/p5.js: `fn.random`. In global mode: `sketch.ts`.
     modules: ["p5"],
+    actsWhenLoaded: true,
     from: ["new"],
     functions: [
       {
@@ -380,6 +385,7 @@ export const LIBRARIES: readonly Library[] = [
   {
     // phaser 4.2.1 and 3.90.0, src/math/Between.js, FloatBetween.js and random-data-generator/RandomDataGenerator.js.
     modules: ["phaser"],
+    actsWhenLoaded: true,
     globals: { Phaser: "" },
     from: [""],
     functions: [
@@ -390,6 +396,7 @@ export const LIBRARIES: readonly Library[] = [
   },
   {
     modules: ["phaser"],
+    actsWhenLoaded: true,
     globals: { Phaser: "" },
     from: ["Math.RND", "Math.RandomDataGenerator.new"],
     functions: [
@@ -403,6 +410,7 @@ export const LIBRARIES: readonly Library[] = [
   {
     // three 0.187.0, src/math/MathUtils.js. `seededRandom(seed)` gives the same number every time: it draws only without one.
     modules: ["three"],
+    actsWhenLoaded: true,
     globals: { THREE: "" },
     from: ["MathUtils", ""],
     functions: [
@@ -414,6 +422,7 @@ export const LIBRARIES: readonly Library[] = [
   {
     // gsap 3.15.0, gsap-core.js, and 3.6.0 as well.
     modules: ["gsap"],
+    actsWhenLoaded: true,
     globals: { gsap: "" },
     from: ["utils", "gsap.utils"],
     doesMuchElse: true,
