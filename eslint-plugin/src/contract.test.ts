@@ -125,7 +125,6 @@ describe("importFrom", () => {
   it.each([
     ["lodash-es"],
     ["@scope/pkg/sub.js"],
-    ["./src/shuffle.js"],
     ["#internal"],
     ["node:x"],
     ["https://example.org/x.js"],

@@ -309,6 +309,7 @@ describe("the rule's options", () => {
     const { run, read } = make({
       "package.json": '{ "type": "module", "dependencies": { "fair-shuffle": "1" } }',
       "src/a.js": SORT,
+      "src/random.js": "export function shuffle(list) {}\nexport function toShuffled(list) {}\n",
     });
     expect(await run("scan", "--fix", ...flags)).toMatchObject({ exitCode: 0 });
     expect(read("src/a.js")).toMatch(wanted);

@@ -918,6 +918,13 @@ for (const { path, filename, manifest = knows } of placed) {
   writeFileSync(join(folder, "package.json"), JSON.stringify(manifest));
 }
 
+// The module that the option names exports what is called.
+mkdirSync(join(root, "lib"));
+writeFileSync(
+  join(root, "lib/shuffle.mjs"),
+  "export const shuffle = (list) => list;\nexport const toShuffled = (list) => [...list];\n",
+);
+
 /** Replaces SITE(x) by the helper in place and SITE_COPY(x) by the copying one, as the real rule does with a shuffle. */
 const site: TSESLint.RuleModule<"site", [HelperOptions]> = {
   meta: {

@@ -161,7 +161,7 @@ describe("a crypto source", () => {
       "Use the fair `shuffle` (if random fractions of 32 bits are fine enough; writes `fairShuffle` into this file, as the option `helper` asks).",
     );
     const [own] = suggest(`import { randomInt } from "node:crypto";\n${sorted("randomInt(2) || -1")}`, {
-      importFrom: "./mix.js",
+      importFrom: "mix",
     });
     expect(own).toContain("shuffle(a, () => randomInt(2 ** 32) / 2 ** 32)");
   });

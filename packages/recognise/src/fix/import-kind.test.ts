@@ -16,6 +16,8 @@ interface Case {
   readonly file?: string;
   readonly code?: string;
   readonly manifest?: object;
+  /** The texts of other files. */
+  readonly modules?: Readonly<Record<string, string>>;
   readonly options?: HelperOptions;
 }
 
@@ -53,21 +55,65 @@ const cases: readonly [string, Case, HelperSource][] = [
     { why: "isModule" },
   ],
   [
-    "another one",
+    "another one, which is not there",
     { file: "b.js", manifest: {}, options: { helper: "auto", importFrom: "./a.js" } },
+    { why: "noExport" },
+  ],
+  [
+    "another one, which exports what is called",
+    {
+      file: "b.js",
+      manifest: {},
+      modules: { "a.ts": "export function shuffle() {} export const toShuffled = shuffle;" },
+      options: { helper: "auto", importFrom: "./a.js" },
+    },
+    { import: "import" },
+  ],
+  [
+    "another one, which exports but one of the two",
+    {
+      file: "b.js",
+      manifest: {},
+      modules: { "lib/index.js": "export function shuffle() {} export function toShuffledHands() {}" },
+      options: { helper: "auto", importFrom: "./lib" },
+    },
+    { why: "noExport" },
+  ],
+  [
+    "another one, whose copying function is its default export",
+    {
+      file: "b.js",
+      manifest: {},
+      modules: { "a.cjs": "module.exports = (list) => [...list];" },
+      options: { helper: "auto", importFrom: { module: "./a.cjs", name: "default", copies: true } },
+    },
+    { import: "import" },
+  ],
+  [
+    "another one, which exports what a third one does",
+    {
+      file: "b.js",
+      manifest: {},
+      modules: { "a.js": 'export * from "./shuffle.js";' },
+      options: { helper: "auto", importFrom: "./a.js" },
+    },
     { import: "import" },
   ],
 ];
 
 it.each(cases)(
   "%s",
-  (title, { file = "a.js", code = "export {};", manifest, options = { helper: "auto" } }, source) => {
+  (title, { file = "a.js", code = "export {};", manifest, modules = {}, options = { helper: "auto" } }, source) => {
     const cwd = join(root, title.replaceAll(/\W/g, "-"));
     const filename = file.startsWith("<") ? file : join(cwd, file);
     if (manifest !== undefined) {
       mkdirSync(dirname(filename), { recursive: true });
       writeFileSync(join(cwd, "package.json"), JSON.stringify(manifest));
       writeFileSync(filename, file.endsWith(".html") ? `<script type="module">${code}</script>\n` : code);
+    }
+    for (const [name, text] of Object.entries(modules)) {
+      mkdirSync(dirname(join(cwd, name)), { recursive: true });
+      writeFileSync(join(cwd, name), text);
     }
     let found: HelperSource | undefined;
     const rule: TSESLint.RuleModule<"none"> = {

@@ -6,6 +6,7 @@ import type { RuleOptions } from "../options/rule-options.ts";
 import { isModuleUsed } from "./existing-binding.ts";
 import type { ImportKind } from "./insert-import.ts";
 import { getModulePath } from "./module-path.ts";
+import { lacksExport } from "./exporting-module.ts";
 import { getModuleSystem, type ModuleSystem } from "./module-system.ts";
 import { getPackageFacts, mayImport } from "./package-json.ts";
 
@@ -33,6 +34,7 @@ export interface FileFacts extends FileContext {
  * Why a function is written into a file instead of imported. Where several hold, it is the one that stays when the others are mended.
  * - `asked`: by the option `helper`;
  * - `isModule`: the file is itself what `importFrom` names;
+ * - `noExport`: the file that `importFrom` names is not there, or exports nothing of the name that would be imported;
  * - `inPage`: a browser takes no package by its name;
  * - `noModule`: nothing shows that the file is a module;
  * - `developmentOnly`: its package has our package while it is developed, and may not have it where it runs;
@@ -40,7 +42,7 @@ export interface FileFacts extends FileContext {
  * - `noPackage`: nobody knows what its package names.
  */
 export type InlineReason =
-  "asked" | "isModule" | "inPage" | "noModule" | "developmentOnly" | "noDependency" | "noPackage";
+  "asked" | "isModule" | "noExport" | "inPage" | "noModule" | "developmentOnly" | "noDependency" | "noPackage";
 
 /** How an import is written in a file, or why it gets its helper inline. */
 export type HelperSource =
@@ -53,6 +55,7 @@ export function getHelperSource(file: FileFacts, options: HelperOptions): Helper
   if (getRunner(file) === "unknown") return { why: "noModule" };
   const module = getModule(file, options);
   if (module === undefined) return { why: "isModule" };
+  if (!isModuleUsed(file, module) && lacksExport(file.cwd, options.importFrom)) return { why: "noExport" };
   const system = getModuleSystem(file);
   const kind = getImportKind(file, system, options);
   if (kind === undefined) return { why: getRunner(file).endsWith("page") ? "inPage" : "noModule" };

@@ -59,6 +59,8 @@ export interface ShuffleCall extends CallAround {
   /** What else the file needs for it. */
   readonly bring: BroughtHelper["bring"];
   readonly assumes: readonly Assumption[];
+  /** Whether it may draw by the code's own source, which then stays. */
+  readonly mayDrawAlike: boolean;
   /** What is to be asked first, where the sort may be skipped. */
   readonly question?: Question;
 }
@@ -108,6 +110,7 @@ export function getShuffleCall(file: FileFacts, site: SortSite, options: HelperO
     argument,
     more: handedOn.more,
     isInPlace: helper.form === "shuffle",
+    mayDrawAlike: helper.cryptoRandom === undefined,
     ...(question === undefined ? {} : { question }),
     bring: helper.bring,
     assumes: [
@@ -212,8 +215,7 @@ export function replaceSort(file: FileFacts, site: SortSite, options: HelperOpti
   const { node } = site;
   const call = getShuffleCall(file, site, options);
   if (call === undefined) return undefined;
-  // Numbers of `crypto` are drawn by a source of our own.
-  const roots = isCrypto(site.draws) ? [] : site.draws.map(({ unit }) => unit?.root);
+  const roots = call.mayDrawAlike ? site.draws.map(({ unit }) => unit?.root) : [];
   const { kept } = call.argument;
   const { statements, held } = getOrphans(file, node, roots, kept);
   const written = call.question === undefined ? writeCall(file, call) : writeBehind(file, call, call.question);

@@ -7,6 +7,11 @@ import { describeNotes } from "./message.ts";
 const REASONS: readonly [InlineReason, string, string][] = [
   ["asked", "as the option `helper` asks", "因为选项 `helper` 如此要求"],
   ["isModule", "as it is itself what `importFrom` names", "因为它就是 `importFrom` 所指的模块"],
+  [
+    "noExport",
+    "as the file that `importFrom` names is missing, or does not export it",
+    "因为 `importFrom` 所指的文件不存在，或没有导出它",
+  ],
   ["inPage", "as a script in a page can't import it", "因为页面中的脚本不能导入它"],
   ["noModule", "as nothing shows that it is a module", "因为没有迹象表明它是模块"],
   ["developmentOnly", "as `fair-shuffle` is a development dependency only", "因为 `fair-shuffle` 只是开发依赖"],

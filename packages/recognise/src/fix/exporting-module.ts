@@ -1,0 +1,23 @@
+// Whether the file is there that the option `importFrom` names, and exports what a fix would import from it.
+import { getStatus, readText } from "../file/file-system.ts";
+import { findModule, isRelative } from "../imports/module-reader.ts";
+import type { RuleOptions } from "../options/rule-options.ts";
+
+/**
+ * Returns whether a relative module is known not to export what is called: there is no such file, or no word of it is that name. Packages are not looked at,
+ * nor is anything where the working directory is not on a disk.
+ */
+export function lacksExport(cwd: string, importFrom: RuleOptions["importFrom"]): boolean {
+  const { module, names } =
+    typeof importFrom === "object"
+      ? { module: importFrom.module, names: [importFrom.name] }
+      : { module: importFrom ?? "", names: ["shuffle", "toShuffled"] };
+  if (!isRelative(module) || getStatus(cwd)?.isDirectory() !== true) return false;
+  const text = findModule({ read: readText }, module, `${cwd}/importing.js`)?.text;
+  return text === undefined || !names.every((name) => mayExport(text, name));
+}
+
+/** What another module exports may have any name. */
+const mayExport = (text: string, name: string): boolean =>
+  /\bexport\s*\*/.test(text) ||
+  (name === "default" ? /\bdefault\b|\bmodule\.exports\b/ : new RegExp(`(?<![\\w$])${name}(?![\\w$])`)).test(text);
