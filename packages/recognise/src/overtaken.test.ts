@@ -92,6 +92,11 @@ describe("right before a fair order nothing can be seen of", () => {
     ["a naive loop, then our helper", `${HELPER} ${NAIVE} shuffle(a);`],
     ["a naive loop, then the helper that a fix writes", `${NAIVE} fairShuffle(a); ${INLINE}`],
     ["a naive loop, then a function that shuffles", `${own(FAIR_X)} ${NAIVE} go(a);`],
+    ["a naive loop, then a part of a copy", `function f(a) { ${NAIVE} return _.shuffle(a).slice(0, 3); }`],
+    [
+      "a naive loop, then what becomes of a sort by names",
+      `function f(a) { ${NAIVE} return a.sort((x, y) => x.n - y.n).map(g); }`,
+    ],
     ["a naive loop, then a copy by name", `function f(a) { ${NAIVE} return _.shuffle(a); }`],
     [
       "a naive loop over 52, then Fisher–Yates over 52",
@@ -136,6 +141,8 @@ describe("right before a fair order nothing can be seen of", () => {
     ["a name alone says that it is shuffled", `${NAIVE} shuffle(a);`],
     ["a parameter of that name is called", `function f(a, shuffle) { ${NAIVE} shuffle(a); }`],
     ["a shuffled copy is left behind", `${HELPER} ${NAIVE} toShuffled(a);`],
+    ["it is looked at before it is shuffled", `function f(a) { ${NAIVE} return a.map(g).concat(_.shuffle(b)); }`],
+    ["it is looked at beside what is shuffled", `function f(a) { ${NAIVE} return _.shuffle(a).concat(a); }`],
     ["somebody looks in between", `${HELPER} ${NAIVE} use(a); shuffle(a);`],
     ["somebody takes some in between", `${HELPER} ${NAIVE} const hand = a.slice(0, 5); shuffle(a);`],
     ["another list is shuffled", `${HELPER} ${NAIVE} shuffle(b);`],

@@ -25,7 +25,7 @@ export function isOvertaken(file: FileContext, site: SortSite | LoopSite, budget
   const next = getNeighbour(file, kept?.statement ?? getOwnStatement(node), 1, list);
   if (next === undefined) return false;
   if (isLoop(next)) return isShuffledBy(file, next, site, budget, list);
-  return getCalls(next).some((call) => {
+  return getCalls(next, (call) => !asksFor(file, call, list)).some((call) => {
     const callee = unwrap(call.callee);
     const target = callee.type === "MemberExpression" && isSortName(callee) ? callee.object : call.arguments[0];
     return target !== undefined && file.sourceCode.getText(target) === list && reorders(file, call, target, budget);
@@ -180,8 +180,15 @@ function isSortName(callee: TSESTree.MemberExpression): boolean {
   return name === "sort" || name === "toSorted";
 }
 
-/** The call that a statement makes, and those that give it its arguments. */
-function getCalls(statement: TSESTree.Node): readonly TSESTree.CallExpression[] {
+/** Returns whether what a call is handed, but for its receiver, mentions a list. */
+const asksFor = (file: FileContext, { arguments: handed }: TSESTree.CallExpression, list: string): boolean =>
+  handed.some((argument) => file.sourceCode.getText(argument).includes(list));
+
+/** The call that a statement makes, and those that give it its arguments, or its receiver where it `follows` on that. */
+function getCalls(
+  statement: TSESTree.Node,
+  follows: (call: TSESTree.CallExpression) => boolean = () => false,
+): readonly TSESTree.CallExpression[] {
   const value =
     statement.type === "ExpressionStatement"
       ? statement.expression
@@ -190,10 +197,13 @@ function getCalls(statement: TSESTree.Node): readonly TSESTree.CallExpression[] 
         : statement.type === "VariableDeclaration"
           ? statement.declarations[0].init
           : undefined;
+  const getCallsIn = (inner: TSESTree.Node): readonly TSESTree.CallExpression[] => {
+    const call = unwrap(inner);
+    if (call.type !== "CallExpression") return [];
+    const callee = unwrap(call.callee);
+    // shuffle(a).slice(0, 3)
+    const receiver = callee.type === "MemberExpression" && follows(call) ? getCallsIn(callee.object) : [];
+    return [call, ...call.arguments.flatMap(getCallsIn), ...receiver];
+  };
   return value == null ? [] : getCallsIn(value.type === "AssignmentExpression" ? value.right : value);
-}
-
-function getCallsIn(value: TSESTree.Node): readonly TSESTree.CallExpression[] {
-  const call = unwrap(value);
-  return call.type === "CallExpression" ? [call, ...call.arguments.flatMap(getCallsIn)] : [];
 }
