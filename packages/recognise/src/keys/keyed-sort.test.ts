@@ -369,10 +369,20 @@ describe("a sort by drawn keys", () => {
     ...["byWeight", "prioritise", "bins", "binning", "initiative", "rollAll", "scores", "ranking"].map((name) =>
       sort(KEY).replace("const f", `const ${name}`),
     ),
+    ...["shuffleIntoTeams", "splitTeams", "shuffleAndMakeTeams"].map((name) =>
+      sort(KEY).replace("const f", `const ${name}`),
+    ),
     sort(KEY).replace("(v)", "(v /* into two piles */)"),
   ])("is none that we judge: %s", (code) => {
     expect(report(code)).toEqual([]);
   });
+
+  it.each(["shuffleTeams", "shuffled_team", "randomizeTheTeams", "shuffleTeamMembers", "mixPiles"])(
+    "is a shuffle of what its name says that it shuffles: %s",
+    (name) => {
+      expect(report(sort(KEY).replace("const f", `const ${name}`))).not.toEqual([]);
+    },
+  );
 });
 
 describe("a key that others can see", () => {

@@ -391,9 +391,13 @@ export function isQuantity(node: TSESTree.CallExpression, { path }: Pick<KeyComp
 const OTHER_INTENT =
   /riffle|gilbert|gsr|partition|split|\bteams?\b|team|pile|bucket|cluster|stagger|weight|priorit|bin(?:s|ning)\b|initiative|\broll|score|rank/i;
 
+/** What is shuffled, and not what it is dealt into: `shuffleTeams`, `shuffledTeamMembers`. */
+const SHUFFLED_TEAMS =
+  /^(?:re)?(?:shuffled?|scrambled?|randomi[sz]ed?|mix(?:ed)?)_?(?:(?:all|my|our|the)_?)?(?:bucket|cluster|pile|team)(?:s|_?(?:members?|names?|order))?$/i;
+
 export function isMeantAsSomethingElse(file: FileContext, node: TSESTree.Node): boolean {
   return (
-    getNamesAround(node).some((name) => OTHER_INTENT.test(name)) ||
+    getNamesAround(node).some((name) => OTHER_INTENT.test(name) && !SHUFFLED_TEAMS.test(name)) ||
     file.sourceCode.getCommentsInside(node).some(({ value }) => OTHER_INTENT.test(value))
   );
 }
