@@ -37,6 +37,11 @@ describe("a few swaps", () => {
       `const shuffle = (deck) => { ${SWAPS} }; [...Array(50)].forEach(() => shuffle(deck));`,
     ],
     ["one after the other", `${SHUFFLE} function start() { shuffle(deck); shuffle(deck); shuffle(deck); }`],
+    [
+      "one inside of the other",
+      `const shuffle = (deck) => { ${SWAPS} return deck; }; shuffle(shuffle(shuffle(deck)));`,
+    ],
+    ["by an interval of RxJS", `${SHUFFLE} interval(50).subscribe(() => shuffle(deck));`],
     ["by itself", `function shuffle(deck, left) { ${SWAPS} if (left > 0) shuffle(deck, left - 1); }`],
     ["by itself, later", `function shuffle() { ${SWAPS} if (++count < 50) setTimeout(shuffle, 20); }`],
     [

@@ -20,6 +20,8 @@ const MOST_CALLERS = 4;
 const MOST_USES = 200;
 
 const REPEATS = /^(?:setInterval|every|each|forEach|map|flatMap|reduce|reduceRight|from|times|range|repeat|interval)$/;
+/** `interval(50).subscribe(…)` of RxJS. */
+const TICKS = /\binterval\(/;
 
 /** Returns whether a place in the code is run again and again, as far as the file tells. */
 export function isMadeAgain(file: FileContext, place: TSESTree.Node, callers = MOST_CALLERS): boolean {
@@ -32,12 +34,12 @@ export function isMadeAgain(file: FileContext, place: TSESTree.Node, callers = M
 }
 
 function isRunAgain(file: FileContext, local: FunctionNode, callers: number): boolean {
-  if (isHandedToRepeat(local)) return true;
+  if (isHandedToRepeat(file, local)) return true;
   if (callers === 0) return false;
   const uses = getUses(file, local);
   if (uses === undefined) return isMadeAgain(file, local.parent, callers - 1);
   const handed = uses.map(getBound);
-  if (handed.some(isHandedToRepeat)) return true;
+  if (handed.some((one) => isHandedToRepeat(file, one))) return true;
   const runs = handed.flatMap(({ parent }) => (parent?.type === "CallExpression" ? [parent] : []));
   const texts = runs.map((run) => file.sourceCode.getText(run));
   return (
@@ -45,9 +47,12 @@ function isRunAgain(file: FileContext, local: FunctionNode, callers: number): bo
     runs.some((run, index) => {
       // It calls itself, now or later.
       if (contains(local, run)) return true;
-      // shuffle(); shuffle(); shuffle();
+      // shuffle(); shuffle(); shuffle(); and shuffle(shuffle(deck));
       const isTwice = runs.some(
-        (other, at) => at > index && texts[at] === texts[index] && getFunctionAround(other) === getFunctionAround(run),
+        (other, at) =>
+          other !== run &&
+          (contains(run, other) ||
+            (at > index && texts[at] === texts[index] && getFunctionAround(other) === getFunctionAround(run))),
       );
       return isTwice || isMadeAgain(file, run, callers - 1);
     })
@@ -60,9 +65,7 @@ function getUses(file: FileContext, local: FunctionNode): readonly TSESTree.Node
   const declared = local.type === "FunctionDeclaration" ? local.id : null;
   const named = parent.type === "VariableDeclarator" && parent.init === local ? parent.id : declared;
   if (named?.type === "Identifier")
-    return getVariable(file, named)?.references.flatMap(({ identifier, init }) =>
-      init === true ? [] : [identifier],
-    );
+    return getVariable(file, named)?.references.flatMap(({ identifier, init }) => (init === true ? [] : [identifier]));
   const name = getOwnName(local);
   return name === undefined ? undefined : getAsked(file, name);
 }
@@ -75,8 +78,8 @@ function getBound(use: TSESTree.Node): TSESTree.Node {
 }
 
 /** Returns whether a function, or its name, is handed to a call that runs it again and again. */
-function isHandedToRepeat(handed: TSESTree.Node): boolean {
+function isHandedToRepeat(file: FileContext, handed: TSESTree.Node): boolean {
   const { parent } = handed;
   if (parent?.type !== "CallExpression" || parent.callee === handed) return false;
-  return REPEATS.test(getCalledName(parent.callee) ?? "");
+  return REPEATS.test(getCalledName(parent.callee) ?? "") || TICKS.test(file.sourceCode.getText(parent.callee));
 }
