@@ -2,9 +2,8 @@
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getAskedName } from "../syntax/holders.ts";
-import { getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
+import { getMemberName, isFunction, isLoop, leaves, unwrap } from "../syntax/tree.ts";
 import { turnOperator } from "../syntax/turned-operator.ts";
-import { leaves } from "./guarded-length.ts";
 import { getWrittenNumber } from "../values/written-number.ts";
 
 type Filling = TSESTree.WhileStatement | TSESTree.DoWhileStatement | TSESTree.ForStatement;

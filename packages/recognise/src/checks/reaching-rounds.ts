@@ -2,10 +2,9 @@
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable, getWrites } from "../syntax/bindings.ts";
-import { contains, getFunctionAround, getMemberName, isFunction, isLoop, someNode } from "../syntax/tree.ts";
+import { contains, getFunctionAround, getMemberName, isFunction, isLoop, leaves, someNode } from "../syntax/tree.ts";
 import { countRounds } from "../values/counted-rounds.ts";
 import { countKept, countKeptUnless, type Filter } from "./filtered-length.ts";
-import { leaves } from "./guarded-length.ts";
 import type { GetLength } from "../values/written-number.ts";
 
 export interface ReachingRounds {

@@ -471,7 +471,7 @@ function getStatedLength(file: FileContext, node: TSESTree.Node, expression: TSE
   return (
     getTupleTypes(file, cast)?.length ??
     getLengthByChecker(file, expression) ??
-    getGuardedLength(file, node) ??
+    getGuardedLength(file, node, (list) => getLengthOnce(file, list)) ??
     countTrueAndFalse(file, node) ??
     countTakenFor(file, expression) ??
     getLengthOfCall(file, node, (list) => getKnownLength(file, list))

@@ -172,3 +172,9 @@ export function isWholeStatement({ parent }: TSESTree.Node): boolean {
 /** Returns the statements of a body, in braces or alone; of an arrow function without braces, what it gives. */
 export const getStatements = (body: TSESTree.Node): readonly TSESTree.Node[] =>
   body.type === "BlockStatement" ? body.body : [body];
+
+/** Returns whether a statement ends the function or the round. */
+export function leaves(statement: TSESTree.Statement): boolean {
+  const last = statement.type === "BlockStatement" ? statement.body.at(-1) : statement;
+  return /^(?:Return|Throw|Continue|Break)Statement$/.test(last?.type ?? "");
+}
