@@ -1,11 +1,11 @@
-// The command "Enable Lint Rule in This Project": shows what the ESLint configuration becomes, and writes and installs only what people agree to.
+// The command "Enable Lint Rule in This Project": shows what the linter's configuration becomes, and writes and installs only what people agree to.
 import {
   ENABLE_RULE,
   type EnableRuleAnswer,
   type EnableRuleParams,
   type Refusal,
 } from "@fair-shuffle/language-server/protocol";
-import { dependsOn } from "@fair-shuffle/language-server/manifest";
+import { dependsOn, getLinter } from "@fair-shuffle/language-server/manifest";
 import {
   commands,
   env,
@@ -23,7 +23,7 @@ import {
 } from "vscode";
 import type { BaseLanguageClient } from "vscode-languageclient";
 import { askAndAdd } from "./add-packages.ts";
-import { chooseConfiguration } from "./eslint-configuration.ts";
+import { chooseConfiguration, OXLINT } from "./eslint-configuration.ts";
 import { getInstallCommand } from "./package-manager.ts";
 import { findProject, type Project } from "./project.ts";
 import { readSmallText } from "./workspace-files.ts";
@@ -52,6 +52,10 @@ export async function enableRule(client: BaseLanguageClient): Promise<void> {
   const project = await findProject();
   if (project === undefined) return;
   const found = chooseConfiguration(project.folders);
+  const linter =
+    found === undefined || found.name === OXLINT
+      ? getLinter(project.folders.map(({ manifest }) => manifest))
+      : "eslint";
   const place = found === undefined ? undefined : project.folders[found.folder]?.uri;
   const uri = found === undefined || place === undefined ? undefined : Uri.joinPath(place, found.name);
   const text = uri === undefined ? null : await readSmallText(uri);
@@ -66,12 +70,12 @@ export async function enableRule(client: BaseLanguageClient): Promise<void> {
       const lacks = (name: string): boolean => !project.folders.some(({ manifest }) => dependsOn(manifest, name));
       // Written by hand, or before, and the question about its package went unanswered.
       if (lacks(PLUGIN)) {
-        const missing = ["eslint", PLUGIN].filter(lacks);
+        const missing = [linter, PLUGIN].filter(lacks);
         const question = l10n.t(
           "The configuration has the rule already, but the project lacks {0}.",
           missing.join(", "),
         );
-        if (await install(project, missing, question)) await tickWalkthrough();
+        if (await install(project, linter, missing, question)) await tickWalkthrough();
         return;
       }
       await tickWalkthrough();
@@ -86,7 +90,7 @@ export async function enableRule(client: BaseLanguageClient): Promise<void> {
       if (!(await showAndWrite(target, text, answer.text))) return;
       await tickWalkthrough();
       const needed = answer.packages.join(", ");
-      await install(project, answer.packages, l10n.t("The configuration is written. It needs: {0}.", needed));
+      await install(project, linter, answer.packages, l10n.t("The configuration is written. It needs: {0}.", needed));
     }
   }
 }
@@ -185,12 +189,17 @@ function findTabs(right: Uri): readonly Tab[] {
 }
 
 /** Asks, where packages are missing, and installs them; true where the project has all that the rule needs then. */
-async function install(project: Project, packages: readonly string[], question: string): Promise<boolean> {
+async function install(
+  project: Project,
+  linter: string,
+  packages: readonly string[],
+  question: string,
+): Promise<boolean> {
   if (packages.length > 0) {
     const command = getInstallCommand(project.folders, packages, true);
     if (!(await askAndAdd(project, command, question))) return false;
   }
-  void window.showInformationMessage(l10n.t("The rule is enabled: npx eslint reports biased shuffles now."));
+  void window.showInformationMessage(l10n.t("The rule is enabled: {0} reports biased shuffles now.", `npx ${linter}`));
   return true;
 }
 

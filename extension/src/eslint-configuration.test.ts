@@ -20,6 +20,17 @@ test.each<[string, readonly Partial<ManagedFolder>[], ChosenConfiguration | unde
     [{ files: [".eslintrc.json"] }, { files: ["eslint.config.js"] }],
     { folder: 1, name: "eslint.config.js" },
   ],
+  [
+    "oxlint's, where a project has that one alone",
+    [{ files: [".oxlintrc.json"], manifest: { devDependencies: { oxlint: "^1.0.0" } } }],
+    { folder: 0, name: ".oxlintrc.json" },
+  ],
+  ["none of a project with oxlint alone", [{ manifest: { devDependencies: { oxlint: "^1.0.0" } } }], undefined],
+  [
+    "ESLint's, where a project has both",
+    [{ files: [".oxlintrc.json", "eslint.config.js"], manifest: { devDependencies: { oxlint: "1", eslint: "9" } } }],
+    { folder: 0, name: "eslint.config.js" },
+  ],
   ["a legacy one", [{ files: [".eslintrc.json"] }], { folder: 0, name: ".eslintrc.json" }],
   [
     "a legacy one of ESLint 8",

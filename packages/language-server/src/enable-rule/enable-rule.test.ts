@@ -712,6 +712,36 @@ describe("what can't be edited safely is refused, with its place and the lines t
   });
 });
 
+describe("a project that oxlint alone lints", () => {
+  const manifests = [{ devDependencies: { oxlint: "^1.0.0" } }];
+  const plugin = "eslint-plugin-fair-shuffle";
+
+  test("gets oxlint's configuration, and no ESLint", () => {
+    const answer = enableRule({ config: null, manifests, files: ["main.tsx"] }, parseText);
+    expect(answer).toEqual({
+      kind: "change",
+      name: ".oxlintrc.json",
+      text: `{\n  "jsPlugins": ["${plugin}"],\n  "rules": { "fair-shuffle/no-biased-shuffle": "error" }\n}\n`,
+      packages: [plugin],
+    });
+    if (answer.kind === "change") expect(ask(answer.name, answer.text, manifests)).toEqual({ kind: "enabled" });
+  });
+
+  test("is told what to add to one that it has", () => {
+    expect(ask(".oxlintrc.json", '{ "rules": {} }', manifests)).toEqual({
+      kind: "refused",
+      reason: "format",
+      lines: `"jsPlugins": ["${plugin}"],\n"rules": { "fair-shuffle/no-biased-shuffle": "error" }`,
+      packages: [plugin],
+    });
+  });
+
+  test("keeps to ESLint where it has a configuration of that", () => {
+    const answer = ask("eslint.config.mjs", "export default [];\n", manifests);
+    expect(answer).toMatchObject({ kind: "change", packages: ["eslint", plugin] });
+  });
+});
+
 describe("a project without a configuration gets one", () => {
   function make(
     names: readonly string[],

@@ -5,8 +5,8 @@ import { bringPlugin, findPlugin, PLUGIN } from "./bring-plugin.ts";
 import { findPlace, isCommonJs, type ConfigPlace } from "./find-place.ts";
 import { insertItem } from "./insert-item.ts";
 import { extendLegacy, getKey, LEGACY_CONFIG } from "./legacy-configuration.ts";
-import { dependsOn } from "./manifest.ts";
-import { makeConfiguration } from "./new-configuration.ts";
+import { dependsOn, getLinter } from "./manifest.ts";
+import { getOxlintLines, makeConfiguration, makeOxlintConfiguration, OXLINT_FILE } from "./new-configuration.ts";
 import { getLine, insertAll, readSource, walk, type Insertion, type Parse, type SourceText } from "./source-text.ts";
 
 const RULE = "fair-shuffle/no-biased-shuffle";
@@ -14,10 +14,13 @@ const RULE = "fair-shuffle/no-biased-shuffle";
 /** Returns what to write, and which packages the project then lacks. What can't be edited safely is refused, with the lines to add by hand. */
 export function enableRule({ config, manifests, files }: EnableRuleParams, parse: Parse): EnableRuleAnswer {
   const depends = (name: string): boolean => manifests.some((manifest) => dependsOn(manifest, name));
+  const linter = config === null || getKind(config.name) === "oxlint" ? getLinter(manifests) : "eslint";
+  // oxlint has the plugin run without ESLint.
   const lack = (packages: readonly string[]): string[] =>
-    [...new Set(["eslint", PLUGIN, ...packages])].filter((name) => !depends(name));
+    [...new Set([linter, PLUGIN, ...packages])].filter((name) => !depends(name));
   if (config === null) {
-    const { name, text, packages } = makeConfiguration(depends, files);
+    const { name, text, packages } =
+      linter === "oxlint" ? makeOxlintConfiguration() : makeConfiguration(depends, files);
     return { kind: "change", name, text, packages: lack(packages) };
   }
   const { name } = config;
@@ -29,7 +32,8 @@ export function enableRule({ config, manifests, files }: EnableRuleParams, parse
     lines: getLines(kind, name, config.text),
     packages: lack([]),
   });
-  if (kind === "unknown") return refuse("format");
+  if (kind === "oxlint" && config.text.includes(RULE)) return { kind: "enabled" };
+  if (kind === "unknown" || kind === "oxlint") return refuse("format");
   // JSON with comments is an expression.
   const [before, after] = kind === "json" ? ["(", ")"] : ["", ""];
   let source: SourceText;
@@ -148,9 +152,10 @@ function isOff(node: TSESTree.Node): boolean {
   return node.type === "Literal" && (node.value === "off" || node.value === 0);
 }
 
-type Kind = "flat" | "legacy" | "json" | "unknown";
+type Kind = "flat" | "legacy" | "json" | "oxlint" | "unknown";
 
 function getKind(name: string): Kind {
+  if (name === OXLINT_FILE) return "oxlint";
   if (/^eslint\.config\.[cm]?[jt]s$/.test(name)) return "flat";
   if (/^\.eslintrc\.c?js$/.test(name)) return "legacy";
   return /^(?:\.eslintrc(?:\.json)?|package\.json)$/.test(name) ? "json" : "unknown";
@@ -168,6 +173,8 @@ function getLines(kind: Kind, name: string, text: string): string {
       return `extends: ["${LEGACY_CONFIG}"],`;
     case "json":
       return `"extends": ["${LEGACY_CONFIG}"]`;
+    case "oxlint":
+      return getOxlintLines();
     case "unknown":
       return `extends:\n  - ${LEGACY_CONFIG}`;
   }

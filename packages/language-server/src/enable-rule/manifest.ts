@@ -6,6 +6,13 @@ export function dependsOn(manifest: unknown, name: string): boolean {
   return kinds.some((kind) => getField(getField(manifest, kind), name) !== undefined);
 }
 
+/** Returns what a project is linted by whose package.json files these are: oxlint where it has that one alone, else ESLint. */
+export const getLinter = (manifests: readonly unknown[]): "eslint" | "oxlint" =>
+  manifests.some((manifest) => dependsOn(manifest, "oxlint")) &&
+  !manifests.some((manifest) => dependsOn(manifest, "eslint"))
+    ? "oxlint"
+    : "eslint";
+
 /** Returns what an object holds under a name of its own; undefined for anything else. */
 export function getField(value: unknown, name: string): unknown {
   if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return undefined;

@@ -87,6 +87,21 @@ export function makeConfiguration(depends: (name: string) => boolean, files: rea
   };
 }
 
+/** Where oxlint's configuration stands. */
+export const OXLINT_FILE = ".oxlintrc.json";
+
+const OXLINT_LINES = [`"jsPlugins": ["${PLUGIN}"]`, `"rules": { "fair-shuffle/no-biased-shuffle": "error" }`];
+
+/** What oxlint needs in its configuration. */
+export const getOxlintLines = (): string => OXLINT_LINES.join(",\n");
+
+/** Returns oxlint's configuration of a project that has none. */
+export const makeOxlintConfiguration = (): NewConfiguration => ({
+  name: OXLINT_FILE,
+  text: `{\n${OXLINT_LINES.map((line) => `  ${line}`).join(",\n")}\n}\n`,
+  packages: [],
+});
+
 function byModule(a: string, b: string): number {
   const [first = "", second = ""] = [a, b].map((line) => /"([^"]+)"/.exec(line)?.[1]);
   return first < second ? -1 : 1;
