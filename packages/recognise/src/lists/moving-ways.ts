@@ -24,6 +24,8 @@ export const MOVING_WAYS = {
   "an item put or taken anywhere": { word: "splice", keeps: ["splice"] },
   "an item put at the end": { word: "push", keeps: ["push"] },
   "an item at the start": { word: "shift", keeps: ["unshift"] },
+  "an item put into a set": { word: "\\bSet\\b" },
+  "what is left without an item": { word: "\\.filter\\(" },
   "a list and what is put behind it": { word: "concat" },
   "a part of a list": { word: "slice" },
   "lists spread into one": { word: "\\.\\.\\." },
