@@ -1,7 +1,13 @@
 // Replaces a whole loop by a call of the fair shuffle, where the loop does nothing else and nobody uses what it leaves behind.
 import type { FileContext } from "../file/file-context.ts";
 import type { Expression, Statement, SwapLoop } from "@fair-shuffle/bias";
-import { isSwapOfDrawnPlaces, someExpression, visitExpressions, type Part } from "@fair-shuffle/bias/model";
+import {
+  isSwapOfDrawnPlaces,
+  namesFraction,
+  someExpression,
+  visitExpressions,
+  type Part,
+} from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable, getVariableAt, type Variable } from "../syntax/bindings.ts";
 import { getEachCall } from "../origins/each-call.ts";
@@ -63,7 +69,11 @@ export function replaceLoop(
     assumes: [
       ...helper.assumes,
       ...assumeIf(
-        part?.kind !== "whole" || site.isByCoin === true || namesNumber(model, site.draws),
+        part?.kind !== "whole" ||
+          site.isByCoin === true ||
+          namesNumber(model, site.draws) ||
+          // Half as many swaps are a shuffle by their name alone.
+          namesFraction(model),
         "wholeList",
         sourceCode.getText(list),
       ),
