@@ -35,6 +35,43 @@ describe("no array", () => {
   });
 });
 
+describe("what the file hands to a parameter", () => {
+  const LIST = 'import { List } from "immutable";';
+  const COIN = "() => Math.random() - 0.5";
+  const MIX = `function mix(list) { return list.sort(${COIN}); }`;
+  const DECK = "class Deck { sort(compare) { this.cards.reverse(); } }";
+  it.each<[string, Judgement, string]>([
+    ["a persistent list", "reported", `${LIST} export ${MIX} mix(List(["a", "b", "c"]));`],
+    ["one under a name", "reported", `${LIST} ${MIX} const words = List.of("a", "b", "c"); mix(words);`],
+    ["one beside arrays", "reported", `${LIST} ${MIX} mix(names); mix(List(names)); mix(others);`],
+    ["one, to an arrow", "reported", `${LIST} const mix = (list) => list.sort(${COIN}); mix(List(names));`],
+    [
+      "one, behind another parameter",
+      "reported",
+      `${LIST} const mix = (k, list) => list.sort(${COIN}); mix(1, List(all));`,
+    ],
+    [
+      "one, through another function",
+      "reported",
+      `${LIST} ${MIX} const start = (words) => mix(words); start(List(names));`,
+    ],
+    ["a jQuery collection", "suggested", `${MIX} mix($("li"));`],
+    ["what has a sort of its own", "silent", `${DECK} ${MIX} mix(new Deck());`],
+    ["arrays alone", "fixed", `${LIST} ${MIX} mix(names); mix([1, 2, 3]); mix(List(names).toArray());`],
+    ["something else behind the list", "fixed", `${LIST} ${MIX} mix(names, List(names));`],
+    ["who knows what", "fixed", `${LIST} ${MIX} mix(...List(names)); [List(names)].map(mix);`],
+    ["itself", "fixed", `function mix(list, n) { list.sort(${COIN}); if (n > 0) mix(list, n - 1); }`],
+    ["each other", "fixed", `const a = (list) => b(list); function b(list) { list.sort(${COIN}); a(list); }`],
+    [
+      "an array, by its type",
+      "fixed",
+      `${LIST} function mix(list: string[]) { return list.sort(${COIN}); } mix(List(names) as never);`,
+    ],
+  ])("%s: %s", (_, wanted, code) => {
+    expect(judge(code)).toBe(wanted);
+  });
+});
+
 describe("a jQuery collection, like an array", () => {
   it.each([
     ["a jQuery collection", "", '$("li")'],
