@@ -28,6 +28,7 @@ import { getSourceArgument, isCrypto, isRootedIn, losesComments } from "./replac
 import { isNamedBeside, isSameScript } from "../file/script-block.ts";
 import { getSourceStyle } from "./source-style.ts";
 import { continuesLine, getList, getOwnRange } from "./statement-end.ts";
+import { isMovedForVue2 } from "./watched-list.ts";
 
 /** Returns the call that stands for a loop, which shuffles this part of its list, or undefined where the loop can't be replaced as a whole. */
 export function replaceLoop(
@@ -78,6 +79,7 @@ export function replaceLoop(
         sourceCode.getText(list),
       ),
       ...assumeIf(needs.cryptoRandom && helper.cryptoRandom === undefined, "coarseSource"),
+      ...assumeIf(isMovedForVue2(file, list, node), "notWatched", sourceCode.getText(list)),
       // `for (const i in undefined)` does nothing.
       ...assumeIf(takesAnything(file, node) && !isKnownArray(file, list), "isArray", sourceCode.getText(list)),
       // Another script may read what the loop leaves in a global.
