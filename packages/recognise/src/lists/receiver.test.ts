@@ -29,6 +29,18 @@ describe("no array", () => {
     ["a persistent list", 'import { List } from "immutable";', "List(all)"],
     ["a persistent list by its module", 'import Immutable from "immutable";', "Immutable.List(all)"],
     ["a persistent list by its namespace", 'import * as I from "immutable";', "I.OrderedSet(all)"],
+    ["a persistent list in a field", 'import { List } from "immutable"; game.words = List(all);', "game.words"],
+    [
+      "one that it is made of again",
+      'import { List } from "immutable"; game.words = List(all); game.words = game.words.push(1);',
+      "game.words",
+    ],
+    ["an observed list", 'import ko from "knockout"; const list = ko.observableArray(all);', "list"],
+    [
+      "an observed list of a view model",
+      "function Model() { this.list = ko.observableArray(all); } const model = new Model();",
+      "model.list",
+    ],
     ["what came of a persistent list", 'import { List } from "immutable";', "List(all).filter(f)"],
   ])("%s", (_, before, list) => {
     expect(fix(`${before}\n${sort(list)}`)).toBeUndefined();
@@ -57,6 +69,16 @@ describe("what the file hands to a parameter", () => {
     ],
     ["a jQuery collection", "suggested", `${MIX} mix($("li"));`],
     ["what has a sort of its own", "silent", `${DECK} ${MIX} mix(new Deck());`],
+    [
+      "one, in a field",
+      "reported",
+      `${LIST} class Game { words = List(names); mix() { return this.words.sort(${COIN}); } }`,
+    ],
+    [
+      "one, in a field of the constructor",
+      "reported",
+      `${LIST} class Game { constructor() { this.words = List(names); } mix() { return this.words.sort(${COIN}); } }`,
+    ],
     ["arrays alone", "fixed", `${LIST} ${MIX} mix(names); mix([1, 2, 3]); mix(List(names).toArray());`],
     ["something else behind the list", "fixed", `${LIST} ${MIX} mix(names, List(names));`],
     ["who knows what", "fixed", `${LIST} ${MIX} mix(...List(names)); [List(names)].map(mix);`],
@@ -94,6 +116,13 @@ describe("an array, or as good as one", () => {
     ["the data of a selection", "", 'd3.selectAll("g").data()'],
     ["the elements of a jQuery collection", "", '$("li").get()'],
     ["an array of a jQuery collection", "", '$("li").toArray()'],
+    ["a field of arrays", 'import { List } from "immutable"; game.others = List(all); game.words = all;', "game.words"],
+    ["what an observed list holds", 'import ko from "knockout"; const list = ko.observableArray(all);', "list()"],
+    [
+      "a part of an observed list",
+      'import ko from "knockout"; game.list = ko.observableArray(all);',
+      "game.list.slice(1)",
+    ],
     ["an array of a persistent list", 'import { List } from "immutable";', "List(all).toArray()"],
     ["plain data of a persistent list", 'import { List } from "immutable";', "List(all).toJS()"],
     ["JSON of a persistent list", 'import { List } from "immutable";', "List(all).toJSON()"],
