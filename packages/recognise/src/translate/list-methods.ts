@@ -108,7 +108,7 @@ function insertFrom(
  * The card of which a property is put into a list, `out.push(card.code)`, where the card was taken out of its own: the properties then lie in the order of the
  * cards, and no call that moves cards stands for the loop. Anything else is put in as it is.
  */
-function getOwner(translation: Translation, argument: TSESTree.Expression): TSESTree.Expression {
+export function getOwner(translation: Translation, argument: TSESTree.Expression): TSESTree.Expression {
   let owner = unwrap(argument);
   while (owner.type === "MemberExpression" && !owner.computed && !owner.optional) owner = unwrap(owner.object);
   const isTaken = owner.type === "Identifier" ? isNameOfTaken(translation, owner) : isTakenCard(owner);
