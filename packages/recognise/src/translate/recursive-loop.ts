@@ -8,6 +8,7 @@ import { number } from "./arithmetic.ts";
 import { resolveAlias } from "./list-paths.ts";
 import { isListPath } from "../syntax/list-path.ts";
 import { NotKnown } from "./not-known.ts";
+import { emitRecursiveList } from "./recursive-list.ts";
 import type { Translation } from "./translation.ts";
 
 /** Whether a recursive function has called itself: in the model it is a loop. */
@@ -22,10 +23,16 @@ export function emitRecursion(
   local: FunctionNode,
   entry: TSESTree.CallExpression | undefined,
 ): void {
-  if (local.async || local.generator || local.body.type !== "BlockStatement")
+  const { body: written } = local;
+  const isExpression = written.type !== "BlockStatement";
+  if (local.async || local.generator || (isExpression && written.type !== "ConditionalExpression"))
     throw new NotKnown({ kind: "recursionForm" }, local);
   const calls = getSelfCalls(translation.file, local);
-  if (calls === undefined) throw new NotKnown({ kind: "recursionGoesOn" }, local);
+  if (calls === undefined) {
+    emitRecursiveList(translation, local);
+    return;
+  }
+  if (isExpression) throw new NotKnown({ kind: "recursionForm" }, local);
   const changing = local.params.map((parameter, index) => {
     const target = parameter.type === "AssignmentPattern" ? parameter.left : parameter;
     if (target.type !== "Identifier") throw new NotKnown({ kind: "parameterPattern" }, target);
@@ -72,7 +79,7 @@ export function emitRecursion(
     if (result.type === "CallExpression" && getFunction(translation.file, result.callee) === local) again(result);
     else if (!isListPath(result)) throw new NotKnown({ kind: "recursionReturnsOther" }, result);
   };
-  const { body: statements } = local.body;
+  const { body: statements } = written;
   const body = translation.inBody(true, () => {
     translation.emit(AGAIN, number(0));
     translation.statements(statements);
