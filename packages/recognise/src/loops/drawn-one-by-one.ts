@@ -1,4 +1,4 @@
-// A list that a function draws one item out of each time that it is called: `deck.splice(Math.floor(Math.random() * (deck.length - 1)), 1)` leaves the last item to the end.
+// A list that a function draws one item out of each time that it is called, or a round for something else than another list: `deck.splice(Math.floor(Math.random() * (deck.length - 1)), 1)` leaves the last item to the end.
 import type { Expression, Statement, SwapLoop } from "@fair-shuffle/bias";
 import { mentions, visitExpressions } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
@@ -15,6 +15,7 @@ import {
   getFunctionAround,
   getKeyName,
   getMemberName,
+  isFunction,
   isLoop,
   someNode,
   unwrap,
@@ -41,7 +42,7 @@ interface Taking {
 /** What brings a list into another order: then it says nothing which place of it is drawn. */
 const OTHERWISE = /shuffl|scrambl|random(?:iz|is)e|\bmix|\.(?:sort|toSorted|sortBy|reverse)\(/i;
 
-/** Returns the list and the place of a call that takes one item out of a list which is kept from call to call of the function around it. */
+/** Returns the list and the place of a call that takes one item out of a list which is kept from call to call of the function around it, or from round to round. */
 const getTaking = oncePerPart((file: FileContext, node: TSESTree.Node): Taking | undefined => {
   if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return undefined;
   const { object: list } = node.callee;
@@ -50,10 +51,67 @@ const getTaking = oncePerPart((file: FileContext, node: TSESTree.Node): Taking |
   if (place === undefined || place.type === "SpreadElement" || more.length > 0) return undefined;
   if (list.type !== "Identifier" && list.type !== "MemberExpression") return undefined;
   const around = getFunctionAround(node);
-  if (around === undefined || OTHERWISE.test(file.sourceCode.text)) return undefined;
+  if (OTHERWISE.test(file.sourceCode.text)) return undefined;
+  const sought = getSoughtPlace(file, list, place);
+  if (isRunInRounds(file, node, list)) {
+    const isTold = sought !== undefined || isItemUsed(file, node, list, place, around ?? file.sourceCode.ast);
+    return isTold && isLeftAlone(file, list) ? { list, place: sought ?? place } : undefined;
+  }
+  if (around === undefined) return undefined;
   const isOfCall = isRunOnce(node, around) && isItemUsed(file, node, list, place, around);
   return isOfCall && isKept(file, list, around) ? { list, place } : undefined;
 });
+
+/** The place from which the item was read that a list is asked for: `k` of `const item = rest[k]; …; rest.splice(rest.indexOf(item), 1);`, where the item is used besides. */
+function getSoughtPlace(file: FileContext, list: TSESTree.Node, place: TSESTree.Node): TSESTree.Expression | undefined {
+  const call = unwrap(place);
+  const [item, ...more] = call.type === "CallExpression" ? call.arguments : [];
+  if (call.type !== "CallExpression" || call.callee.type !== "MemberExpression" || more.length > 0) return undefined;
+  const text = file.sourceCode.getText(list);
+  const isOfList = (object: TSESTree.Node): boolean => file.sourceCode.getText(object) === text;
+  if (getMemberName(call.callee) !== "indexOf" || !isOfList(call.callee.object)) return undefined;
+  const variable = item?.type === "Identifier" ? getVariable(file, item) : undefined;
+  const value = variable === undefined ? undefined : getOnlyValue(variable);
+  const read = value === undefined ? undefined : unwrap(value);
+  // Its declaration, the question, and what else is made of it.
+  if (read?.type !== "MemberExpression" || !read.computed || (variable?.references.length ?? 0) < 3) return undefined;
+  return isOfList(read.object) ? read.property : undefined;
+}
+
+/** Returns whether a call is run in the rounds of a loop, or by a function that is called for each item, and the list is made before these begin. */
+function isRunInRounds(file: FileContext, call: TSESTree.Node, list: TSESTree.Node): boolean {
+  const definition = list.type === "Identifier" ? getVariable(file, list)?.defs[0] : undefined;
+  if (definition === undefined) return false;
+  let isInRounds = false;
+  for (let node = call.parent; node != null && !contains(node, definition.name); node = node.parent) {
+    if (isLoop(node)) isInRounds = true;
+    if (!isFunction(node)) continue;
+    if (node.parent.type !== "CallExpression" || node.parent.callee === node) return false;
+    if (!EACH.has(getCalledName(node.parent.callee) ?? "")) return false;
+    isInRounds = true;
+  }
+  return isInRounds;
+}
+
+/** What calls a function once for each item, in their order. */
+const EACH: ReadonlySet<string> = new Set(["forEach", "map", "flatMap", "from", "times", "each"]);
+
+/** Returns whether a list of a function's own, or one that it is handed, only gives away what is drawn from it. */
+function isLeftAlone(file: FileContext, list: TSESTree.Node): boolean {
+  const variable = list.type === "Identifier" ? getVariable(file, list) : undefined;
+  const [definition, ...more] = variable?.defs ?? [];
+  if (variable === undefined || definition === undefined || more.length > 0 || mayBesideChange(file, list))
+    return false;
+  const isParameter = definition.type.toString() === "Parameter" && isFunction(definition.node);
+  const isMade = definition.node.type === "VariableDeclarator" && definition.node.id === definition.name;
+  if (!isParameter && !isMade) return false;
+  return variable.references.every(
+    ({ identifier, init }) =>
+      init === true ||
+      (isLook(file, identifier) && !isPutTogether(identifier) && !isPlaceSet(identifier)) ||
+      isDrawn(identifier),
+  );
+}
 
 /** Returns whether a call may be such a draw. */
 export const isDrawnOneByOne = (file: FileContext, node: TSESTree.Node): node is TSESTree.CallExpression =>
@@ -81,7 +139,7 @@ function isItemUsed(
   call: TSESTree.CallExpression,
   list: TSESTree.Node,
   place: TSESTree.Node,
-  around: FunctionNode,
+  around: TSESTree.Node,
 ): boolean {
   if (call.parent.type !== "ExpressionStatement") return true;
   const drawn = unwrap(place);
