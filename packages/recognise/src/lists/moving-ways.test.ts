@@ -47,6 +47,9 @@ const PROGRAMS: Readonly<Record<keyof typeof MOVING_WAYS, readonly string[]>> = 
   "a part of a list": [
     "(a) => a.reduce((out, x) => { const j = Math.floor(Math.random() * out.length); return [...out.slice(0, j), x, ...out.slice(j)]; }, [])",
   ],
+  "a part of a text": [
+    '(a) => { let out = ""; while (a.length > 0) { const j = Math.floor(Math.random() * (a.length - 1)); out += a[j]; a = a.substring(0, j) + a.substring(j + 1); } return out; }',
+  ],
   "an element among its siblings": [
     "(ul) => { for (let i = 0; i < ul.children.length; i++) ul.appendChild(ul.children[Math.floor(Math.random() * ul.children.length)]); }",
   ],

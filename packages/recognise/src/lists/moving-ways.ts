@@ -28,6 +28,7 @@ export const MOVING_WAYS = {
   "what is left without an item": { word: "\\.filter\\(" },
   "a list and what is put behind it": { word: "concat" },
   "a part of a list": { word: "slice" },
+  "a part of a text": { word: "\\.substr" },
   "lists spread into one": { word: "\\.\\.\\." },
   "a copy with another item at a place": { word: "\\.with\\(" },
   "an item that is chosen": { word: "\\?\\s*\\w+\\[\\w+\\]\\s*:" },
