@@ -50,22 +50,20 @@ describe.each(Object.entries(ways))("by %s", (_, way) => {
   });
 });
 
-/** What becomes of an item that a round draws, and is no other list's. */
+/** To what each round gives the item that it draws. */
 const rounds: Readonly<Record<string, (draw: (list: string) => string) => string>> = {
-  "hands that take turns": (draw) =>
-    `function deal(deck, hands) { let p = 0; while (deck.length) { const i = ${draw("deck")}; hands[p].push(deck.splice(i, 1)[0]); p = (p + 1) % hands.length; } }`,
-  "the hands of players": (draw) =>
-    `function deal(players, cards) { const deck = [...cards]; for (const player of players) { for (let k = 0; k < 5; k++) player.hand.push(deck.splice(${draw("deck")}, 1)[0]); } }`,
-  pairs: (draw) =>
+  "a pair": (draw) =>
     `const pair = (mentors, students) => { const pool = students.slice(); return mentors.map((mentor) => { const [student] = pool.splice(${draw("pool")}, 1); return [mentor, student]; }); };`,
+  "a pair at once": (draw) =>
+    `const pair = (mentors, students) => { const pool = students.slice(); return mentors.map((mentor) => [mentor, pool.splice(${draw("pool")}, 1)[0]]); };`,
+  "an object": (draw) =>
+    `const pair = (mentors, pool) => mentors.map((mentor) => { const k = ${draw("pool")}; const student = pool[k]; pool.splice(k, 1); return { mentor, student }; });`,
   "a property": (draw) =>
     `function paint(players, colors) { const free = colors.slice(); players.forEach((player) => { player.color = free.splice(${draw("free")}, 1)[0]; }); }`,
   "a property, taken behind it": (draw) =>
     `function paint(players, colors) { const free = colors.slice(); players.forEach((player) => { const color = free[${draw("free")}]; free.splice(free.indexOf(color), 1); player.color = color; }); }`,
-  "a key of a map": (draw) =>
-    `const names = load(), seats = new Map(); for (const seat of places) { const at = ${draw("names")}; seats.set(seat, names[at]); names.splice(at, 1); }`,
-  "what is called with it": (draw) =>
-    `function play(list) { const songs = [...list]; for (let i = 0; i < list.length; i++) queue.add(songs.splice(${draw("songs")}, 1)[0]); }`,
+  "a property in a loop": (draw) =>
+    `function paint(players, colors) { const left = [...colors]; for (const player of players) { const k = ${draw("left")}; player.color = left[k]; left.splice(k, 1); } return players; }`,
 };
 
 describe.each(Object.entries(rounds))("in each round, for %s", (_, write) => {
@@ -96,6 +94,30 @@ describe.each(Object.entries(rounds))("in each round, for %s", (_, write) => {
 
 describe("in each round, nothing is said of", () => {
   it.each([
+    [
+      "what one thing gets from all rounds",
+      `function show(words, cell) { const rest = words.slice(); for (const word of words) { cell.textContent = rest.splice(${ROUNDED("rest")}, 1)[0]; } }`,
+    ],
+    [
+      "what goes into a set",
+      `function show(words) { const rest = words.slice(), all = new Set(); for (const word of words) all.add(rest.splice(${ROUNDED("rest")}, 1)[0]); return all; }`,
+    ],
+    [
+      "what is drawn under a condition",
+      `function paint(players, colors) { for (const player of players) { if (player.isIn) player.color = colors.splice(${ROUNDED("colors")}, 1)[0]; } }`,
+    ],
+    [
+      "what is drawn until one fits",
+      `function paint(players, colors) { for (const player of players) { const k = ${ROUNDED("colors")}; if (!fits(player, colors[k])) continue; player.color = colors[k]; colors.splice(k, 1); } }`,
+    ],
+    [
+      "hands that take turns",
+      `function deal(deck, hands) { let p = 0; while (deck.length) { hands[p].push(deck.splice(${ROUNDED("deck")}, 1)[0]); p = (p + 1) % hands.length; } }`,
+    ],
+    [
+      "a round in another round",
+      `function deal(players, deck) { for (const player of players) for (const slot of slots) player.card = deck.splice(${ROUNDED("deck")}, 1)[0]; }`,
+    ],
     ["items that are dropped", `function trim(log, n) { while (log.length > n) log.splice(${ROUNDED("log")}, 1); }`],
     [
       "items that come back",

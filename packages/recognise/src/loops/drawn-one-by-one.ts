@@ -1,4 +1,4 @@
-// A list that a function draws one item out of each time that it is called, or a round for something else than another list: `deck.splice(Math.floor(Math.random() * (deck.length - 1)), 1)` leaves the last item to the end.
+// A list that a function draws one item out of each time that it is called, or each round of a loop for an item of its own: `deck.splice(Math.floor(Math.random() * (deck.length - 1)), 1)` leaves the last item to the end.
 import type { Expression, Statement, SwapLoop } from "@fair-shuffle/bias";
 import { mentions, visitExpressions } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
@@ -15,6 +15,7 @@ import {
   getFunctionAround,
   getKeyName,
   getMemberName,
+  getStatements,
   isFunction,
   isLoop,
   someNode,
@@ -53,10 +54,11 @@ const getTaking = oncePerPart((file: FileContext, node: TSESTree.Node): Taking |
   const around = getFunctionAround(node);
   if (OTHERWISE.test(file.sourceCode.text)) return undefined;
   const sought = getSoughtPlace(file, list, place);
-  if (isRunInRounds(file, node, list)) {
-    const isTold = sought !== undefined || isItemUsed(file, node, list, place, around ?? file.sourceCode.ast);
-    return isTold && isLeftAlone(file, list) ? { list, place: sought ?? place } : undefined;
-  }
+  const round = getRound(file, node, list);
+  if (round !== undefined)
+    return isGivenAway(file, node, list, round) && isLeftAlone(file, list)
+      ? { list, place: sought ?? place }
+      : undefined;
   if (around === undefined) return undefined;
   const isOfCall = isRunOnce(node, around) && isItemUsed(file, node, list, place, around);
   return isOfCall && isKept(file, list, around) ? { list, place } : undefined;
@@ -78,23 +80,93 @@ function getSoughtPlace(file: FileContext, list: TSESTree.Node, place: TSESTree.
   return isOfList(read.object) ? read.property : undefined;
 }
 
-/** Returns whether a call is run in the rounds of a loop, or by a function that is called for each item, and the list is made before these begin. */
-function isRunInRounds(file: FileContext, call: TSESTree.Node, list: TSESTree.Node): boolean {
-  const definition = list.type === "Identifier" ? getVariable(file, list)?.defs[0] : undefined;
-  if (definition === undefined) return false;
-  let isInRounds = false;
-  for (let node = call.parent; node != null && !contains(node, definition.name); node = node.parent) {
-    if (isLoop(node)) isInRounds = true;
-    if (!isFunction(node)) continue;
-    if (node.parent.type !== "CallExpression" || node.parent.callee === node) return false;
-    if (!EACH.has(getCalledName(node.parent.callee) ?? "")) return false;
-    isInRounds = true;
-  }
-  return isInRounds;
+/** What a loop, or a method that calls a function for each item, does with one item. */
+interface Round {
+  readonly item: TSESTree.Identifier;
+  readonly statements: readonly TSESTree.Node[];
 }
 
-/** What calls a function once for each item, in their order. */
-const EACH: ReadonlySet<string> = new Set(["forEach", "map", "flatMap", "from", "times", "each"]);
+/** Returns the round that a call is a part of, where the list is made before the first one, in the same function, and no other loop is between. */
+function getRound(file: FileContext, call: TSESTree.Node, list: TSESTree.Node): Round | undefined {
+  const definition = list.type === "Identifier" ? getVariable(file, list)?.defs[0] : undefined;
+  if (definition === undefined) return undefined;
+  let round: Round | undefined;
+  for (let node = call.parent; node != null && !contains(node, definition.name); node = node.parent) {
+    if (!isLoop(node) && !isFunction(node)) continue;
+    const next = round === undefined ? getRoundOf(node) : undefined;
+    if (next === undefined) return undefined;
+    round = next;
+  }
+  return round;
+}
+
+/** `for (const player of players) { … }`, `players.forEach((player) => { … })` */
+function getRoundOf(node: TSESTree.Node): Round | undefined {
+  if (node.type === "ForOfStatement") {
+    const declared = node.left.type === "VariableDeclaration" ? node.left.declarations[0].id : undefined;
+    return declared?.type === "Identifier" ? { item: declared, statements: getStatements(node.body) } : undefined;
+  }
+  if (!isFunction(node) || node.async || node.generator) return undefined;
+  const { parent: call, body } = node;
+  const isEach =
+    call.type === "CallExpression" &&
+    call.arguments[0] === node &&
+    call.callee.type === "MemberExpression" &&
+    /^(?:forEach|map)$/.test(getMemberName(call.callee) ?? "");
+  const [item] = node.params;
+  return isEach && item?.type === "Identifier"
+    ? { item, statements: body.type === "BlockStatement" ? getStatements(body) : [body] }
+    : undefined;
+}
+
+/**
+ * Returns whether each round gives what it draws to an item of its own, `player.color = color`, or into a new one, `return [mentor, student]`. What all rounds
+ * have in common, such as a set, need not ask in which order it comes; what is drawn under a condition may be drawn for what it is.
+ */
+function isGivenAway(
+  file: FileContext,
+  call: TSESTree.CallExpression,
+  list: TSESTree.Node,
+  { item, statements }: Round,
+): boolean {
+  const isJump = ({ type }: TSESTree.Node): boolean =>
+    /^(?:Break|Continue|If|Switch|Throw|Try|Conditional|Logical)/.test(type);
+  if (statements.some((statement) => someNode(file, statement, isJump))) return false;
+  const text = file.sourceCode.getText(list);
+  const isDrawnItem = (source: TSESTree.Node): boolean => {
+    const node = unwrap(source);
+    const value = node.type === "MemberExpression" && node.computed ? unwrap(node.object) : undefined;
+    // rest.splice(place, 1)[0], rest[place]
+    if (value !== undefined) return value === call || file.sourceCode.getText(value) === text;
+    const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
+    const definition = variable?.defs[0]?.node;
+    if (definition?.type !== "VariableDeclarator" || definition.init === null) return false;
+    const init = unwrap(definition.init);
+    return definition.id.type === "ArrayPattern"
+      ? init === call
+      : init.type === "MemberExpression" && isDrawnItem(init);
+  };
+  return statements.some((statement) => {
+    if (statement.type === "ExpressionStatement") {
+      const { expression } = statement;
+      if (expression.type !== "AssignmentExpression" || expression.operator !== "=") return false;
+      const target = unwrap(expression.left);
+      const owner = target.type === "MemberExpression" && !target.computed ? unwrap(target.object) : undefined;
+      return owner?.type === "Identifier" && owner.name === item.name && isDrawnItem(expression.right);
+    }
+    const made = statement.type === "ReturnStatement" ? statement.argument : statement;
+    return made !== null && isDrawnItemIn(unwrap(made), isDrawnItem);
+  });
+}
+
+/** `[mentor, student]`, `{ mentor, student }` */
+function isDrawnItemIn(made: TSESTree.Node, isDrawnItem: (node: TSESTree.Node) => boolean): boolean {
+  if (made.type === "ArrayExpression") return made.elements.some((element) => element !== null && isDrawnItem(element));
+  return (
+    made.type === "ObjectExpression" &&
+    made.properties.some((property) => property.type === "Property" && isDrawnItem(property.value))
+  );
+}
 
 /** Returns whether a list of a function's own, or one that it is handed, only gives away what is drawn from it. */
 function isLeftAlone(file: FileContext, list: TSESTree.Node): boolean {

@@ -30,7 +30,8 @@ export function getCutText(file: FileContext, expression: TSESTree.Node, isText:
       start.right.value === 1;
     return isNext ? { place, item: undefined } : undefined;
   }
-  return getText(start) === getText(place) ? { place, item: parts[1] } : undefined;
+  const [, item] = parts;
+  return item !== undefined && isLetter(item) && getText(start) === getText(place) ? { place, item } : undefined;
 }
 
 /** Returns the letter that an expression puts before a text or behind it: `text + letter`. */
@@ -40,8 +41,17 @@ export function getAddedLetter(
 ): { readonly item: TSESTree.Expression; readonly isInFront: boolean } | undefined {
   const [first, second, ...more] = getParts(expression) ?? [];
   if (first === undefined || second === undefined || more.length > 0) return undefined;
-  if (isText(unwrap(first))) return { item: second, isInFront: false };
-  return isText(unwrap(second)) ? { item: first, isInFront: true } : undefined;
+  if (isText(unwrap(first))) return isLetter(second) ? { item: second, isInFront: false } : undefined;
+  return isText(unwrap(second)) && isLetter(first) ? { item: first, isInFront: true } : undefined;
+}
+
+/** Returns whether an expression may be a letter that lies somewhere: a name, a place, `word.charAt(at)`. */
+function isLetter(expression: TSESTree.Node): boolean {
+  const node = unwrap(expression);
+  if (node.type === "Identifier" || node.type === "MemberExpression") return true;
+  return (
+    node.type === "CallExpression" && node.callee.type === "MemberExpression" && getMemberName(node.callee) === "charAt"
+  );
 }
 
 /** What a sum, or a template without words of its own, is put together from. */

@@ -1,18 +1,15 @@
 // A function that calls itself last, read as the loop that it is.
-import type { Statement } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getVariable, getWrites } from "../syntax/bindings.ts";
 import { getSelfCalls } from "../syntax/recursion.ts";
 import { unwrap, type FunctionNode } from "../syntax/tree.ts";
+import { AGAIN } from "./again.ts";
 import { number } from "./arithmetic.ts";
 import { resolveAlias } from "./list-paths.ts";
 import { isListPath } from "../syntax/list-path.ts";
 import { NotKnown } from "./not-known.ts";
 import { emitRecursiveList } from "./recursive-list.ts";
 import type { Translation } from "./translation.ts";
-
-/** Whether a recursive function has called itself: in the model it is a loop. */
-const AGAIN = "$again";
 
 /**
  * Emits a function that calls itself last as the loop that it is.
@@ -91,9 +88,4 @@ export function emitRecursion(
     update: [],
     testFirst: true,
   });
-}
-
-/** Returns whether a step says that a recursive function calls itself. */
-export function isAgain(step: Statement): boolean {
-  return step.kind === "assign" && step.variable === AGAIN && step.value.kind === "number" && step.value.value === 1;
 }
