@@ -34,7 +34,7 @@ export { copiesOnce, drawsFromList } from "./model/rest-of-list.ts";
 export { letsNoItemStay } from "./verdict/no-item-stays.ts";
 export { getPart, isFairOn, type Part } from "./verdict/part.ts";
 export { losesItems } from "./verdict/finding.ts";
-export { isSwapOfDrawnPlaces } from "./verdict/purpose.ts";
+export { isSwapOfDrawnPlaces, namesFraction } from "./verdict/purpose.ts";
 export { getStatisticsAmong } from "./statistics/statistics-among.ts";
 export { getMoving, getYardsticksAmong } from "./statistics/yardsticks-among.ts";
 export { hasSecondParameter, isUntouched } from "./measure/measure.ts";

@@ -42,7 +42,7 @@ export interface SwapLoop {
   readonly unknowns: readonly string[];
   /** n, where the source tells it. */
   readonly length?: number;
-  /** True for a loop of swaps of drawn places that the source calls a shuffle: then a few swaps are meant as one. */
+  /** True for a loop that may move less than all and that the source calls a shuffle: swaps of drawn places, or as many rounds as a part of the length. */
   readonly isCalledShuffle?: boolean;
   /** True where a swap in it draws a place to read from, and draws it again to write to: `[a[i], a[draw()]] = [a[draw()], a[i]]`. */
   readonly drawsTwice?: true;

@@ -187,6 +187,33 @@ describe("draws from a part of the list", () => {
   });
 });
 
+describe("goes round as often as half of the list has items", () => {
+  const halfTimes = (range: Expression, isCalledShuffle: boolean, half = binary(length, "/", number(2))): SwapLoop => ({
+    ...program([
+      assign("i", number(0)),
+      assign("half", half),
+      {
+        kind: "loop",
+        test: binary(i, "<", variable("half")),
+        body: [assign("j", range), ...swap(i, j)],
+        update: [assign("i", plus(i, number(1)))],
+        testFirst: true,
+      },
+    ]),
+    isCalledShuffle,
+  });
+
+  it.each<[string, string | undefined, SwapLoop]>([
+    ["in what is called a shuffle", undefined, halfTimes(anywhere, true)],
+    ["a third of it", undefined, halfTimes(anywhere, true, binary(length, "/", number(3)))],
+    ["in anything else", "partOfList", halfTimes(anywhere, false)],
+    ["with draws from the other half", "partOfList", halfTimes(plus(variable("half"), anywhere), true)],
+    ["with draws from the first half", "partOfList", halfTimes(floorOf(binary(length, "/", number(2))), true)],
+  ])("%s: %s", (_, wanted, model) => {
+    expect(getOtherPurpose(model)).toBe(wanted);
+  });
+});
+
 describe("puts more cards at one end than at the other", () => {
   const purpose = "oneEnd";
   const ends = (test: Expression, ...before: readonly Statement[]): SwapLoop =>

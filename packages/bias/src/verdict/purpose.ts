@@ -214,17 +214,33 @@ function givesPartners({ steps, into }: SwapLoop): boolean {
 const LARGEST_DIVISOR = 16;
 const LEAST_FACTOR = 1 / LARGEST_DIVISOR;
 
-/** Returns whether a range is a part of the list on purpose: `length * 0.3`, `length / 2`. */
-function drawsFromFraction({ steps }: SwapLoop): boolean {
+/** Returns whether an expression is a part of something on purpose: `length * 0.3`, `length / 2`. */
+function isFraction(expression: Expression): boolean {
+  if (expression.kind !== "binary" || expression.right.kind !== "number") return false;
+  const { value } = expression.right;
+  return (
+    (expression.operator === "*" && value > LEAST_FACTOR && value < 1) ||
+    (expression.operator === "/" && value > 1 && value <= LARGEST_DIVISOR)
+  );
+}
+
+/** Returns whether a loop names a fraction anywhere: as the range of a draw, or as how often it goes round. */
+export function namesFraction({ steps }: SwapLoop): boolean {
   let found = false;
-  visitExpressions(steps, (expression) => {
-    if (expression.kind !== "binary" || expression.right.kind !== "number") return;
-    const { value } = expression.right;
-    found ||=
-      (expression.operator === "*" && value > LEAST_FACTOR && value < 1) ||
-      (expression.operator === "/" && value > 1 && value <= LARGEST_DIVISOR);
-  });
+  visitExpressions(steps, (expression) => (found ||= isFraction(expression)));
   return found;
+}
+
+/**
+ * Returns whether a range is a part of the list on purpose. What is called a shuffle may go round too few times, as if each swap settled two cards:
+ * there the places that cards move to and from are asked alone.
+ */
+function drawsFromFraction(model: SwapLoop): boolean {
+  if (model.isCalledShuffle !== true || !namesFraction(model)) return namesFraction(model);
+  const assigned = getAssigned(model.steps);
+  return model.steps.some((step) =>
+    someStatement(step, (inner) => "position" in inner && someExpression(expand(inner.position, assigned), isFraction)),
+  );
 }
 
 /** Returns whether a range is the length times, or divided by, something that the source does not tell: how much disorder is wanted. */

@@ -32,6 +32,20 @@ interface Manifest {
 }
 
 describe("getPackageFacts", () => {
+  it.each<[boolean, Manifest]>([
+    [true, { dependencies: { vue: "^2.6.14" } }],
+    [true, { devDependencies: { vue: "~2.7" } }],
+    [true, { peerDependencies: { vue: "2.x" } }],
+    [false, { dependencies: { vue: "^3.5.0" } }],
+    [false, { dependencies: { vue: "latest" } }],
+    [false, { dependencies: { vue: "^20.1.0" } }],
+    [false, { dependencies: { "vue-router": "^2.0.0" } }],
+    [false, {}],
+  ])("knows whether it is made with Vue 2: %s of %o", (wanted, manifest) => {
+    write("package.json", JSON.stringify(manifest));
+    expect(getPackageFacts(join(root, "a.vue"))?.isVue2).toBe(wanted);
+  });
+
   it.each(["dependencies", "peerDependencies", "optionalDependencies"])("reads %s", (field) => {
     write("package.json", JSON.stringify({ [field]: { "fair-shuffle": "*" }, name: "mine" }));
     const path = join(root, "not", "there", "a.js");

@@ -12,6 +12,8 @@ export interface PackageFacts {
   readonly developmentPackages: ReadonlySet<string>;
   /** Whether what it is developed with becomes part of what runs. */
   readonly isBundled: boolean;
+  /** Whether it is made with Vue 2, which does not see when a place of a list is written to. */
+  readonly isVue2: boolean;
 }
 
 /** Reading is remembered for as long as the file on disk keeps its time and size, so a long-lived server sees every change. */
@@ -54,8 +56,12 @@ function readFacts(folder: string, read: () => string): PackageFacts {
     packages,
     developmentPackages,
     isBundled: getField(manifest, "private") === true && bundles(packages, developmentPackages),
+    isVue2: DEPENDENCIES.some((field) => VUE_2.test(String(getField(getField(manifest, field), "vue")))),
   };
 }
+
+const DEPENDENCIES = ["dependencies", "devDependencies", "peerDependencies"];
+const VUE_2 = /^[\^~>=v\s]*2\b/;
 
 /** What draws a page, and so runs wherever the page does. */
 const VIEWS = ["@angular/core", "lit", "preact", "react", "solid-js", "svelte", "vue"];

@@ -6,6 +6,7 @@ import type { Edit } from "./edits.ts";
  * - `isArray`: that what `text` names is an array;
  * - `isKept`: that nothing gives the function under the name `text` another value;
  * - `hasPlaces`: that a collection with places and a length, such as jQuery's, may be shuffled as an array is;
+ * - `notWatched`: that `text` is not shown by Vue 2, which sees what a list's own methods do, and not what is written to its places;
  * - `ownsName`: that no other script of the page uses the name that is written into their global scope;
  * - `otherSource`: that the shuffle may draw from `Math.random`, because its own source can't be handed on;
  * - `coarseSource`: that fractions of 32 bits, by the secure source that the code has itself, are fine enough;
@@ -37,6 +38,7 @@ export interface Assumption {
     | "isArray"
     | "isKept"
     | "hasPlaces"
+    | "notWatched"
     | "ownsName"
     | "otherSource"
     | "coarseSource"

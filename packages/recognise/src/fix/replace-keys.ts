@@ -17,6 +17,7 @@ import { assumeIf, isAutomatic, type Remedy } from "./remedy.ts";
 import { isInOptionalChain } from "./optional-list.ts";
 import { getGiven, getSourceArgument, handOn, isThisKept, losesComments } from "./replace-site.ts";
 import { getInitialisers, getUnitCall } from "./unit-draw.ts";
+import { mayVue2Show } from "./watched-list.ts";
 
 /** A way out with what it is called by. */
 export interface KeyedRemedy {
@@ -155,6 +156,11 @@ function replaceAlone(file: FileFacts, site: KeyedSite, options: HelperOptions):
       assumes: [
         ...helper.assumes,
         ...handed.assumes,
+        ...assumeIf(
+          kept === receiver && isInPlace && !site.isCopying && mayVue2Show(file, receiver),
+          "notWatched",
+          sourceCode.getText(receiver),
+        ),
         ...assumeIf(source === undefined || usesThis, "otherSource"),
         ...(drawing !== undefined
           ? []

@@ -1,7 +1,13 @@
 // Replaces a whole loop by a call of the fair shuffle, where the loop does nothing else and nobody uses what it leaves behind.
 import type { FileContext } from "../file/file-context.ts";
 import type { Expression, Statement, SwapLoop } from "@fair-shuffle/bias";
-import { isSwapOfDrawnPlaces, someExpression, visitExpressions, type Part } from "@fair-shuffle/bias/model";
+import {
+  isSwapOfDrawnPlaces,
+  namesFraction,
+  someExpression,
+  visitExpressions,
+  type Part,
+} from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable, getVariableAt, type Variable } from "../syntax/bindings.ts";
 import { getEachCall } from "../origins/each-call.ts";
@@ -22,6 +28,7 @@ import { getSourceArgument, isCrypto, isRootedIn, losesComments } from "./replac
 import { isNamedBeside, isSameScript } from "../file/script-block.ts";
 import { getSourceStyle } from "./source-style.ts";
 import { continuesLine, getList, getOwnRange } from "./statement-end.ts";
+import { isMovedForVue2 } from "./watched-list.ts";
 
 /** Returns the call that stands for a loop, which shuffles this part of its list, or undefined where the loop can't be replaced as a whole. */
 export function replaceLoop(
@@ -64,11 +71,16 @@ export function replaceLoop(
     assumes: [
       ...helper.assumes,
       ...assumeIf(
-        part?.kind !== "whole" || site.isByCoin === true || namesNumber(model, site.draws),
+        part?.kind !== "whole" ||
+          site.isByCoin === true ||
+          namesNumber(model, site.draws) ||
+          // Half as many swaps are a shuffle by their name alone.
+          namesFraction(model),
         "wholeList",
         sourceCode.getText(list),
       ),
       ...assumeIf(needs.cryptoRandom && helper.cryptoRandom === undefined, "coarseSource"),
+      ...assumeIf(isMovedForVue2(file, list, node), "notWatched", sourceCode.getText(list)),
       // `for (const i in undefined)` does nothing.
       ...assumeIf(takesAnything(file, node) && !isKnownArray(file, list), "isArray", sourceCode.getText(list)),
       // Another script may read what the loop leaves in a global.

@@ -27,6 +27,7 @@ import {
 import { getOrphans, removeStatements } from "./orphans.ts";
 import { writeSource } from "./old-words.ts";
 import { assumeIf, type Assumption, type Remedy } from "./remedy.ts";
+import { mayVue2Show } from "./watched-list.ts";
 
 /** The callable that a fix hands on: "" for `Math.random`, undefined where there is none that can be handed on. */
 export function getSourceArgument(file: FileContext, draws: readonly Draw[], site: TSESTree.Node): string | undefined {
@@ -121,6 +122,7 @@ export function getShuffleCall(file: FileFacts, site: SortSite, options: HelperO
       // Array.prototype.sort.call(deck, …), of a deck with a sort of its own.
       ...assumeIf(isLibrarys && !isKnownArray(file, receiver), "isArray", sourceCode.getText(receiver)),
       ...assumeIf(kind !== "list", "hasPlaces", sourceCode.getText(receiver)),
+      ...assumeIf(!isCopying && mayVue2Show(file, receiver), "notWatched", sourceCode.getText(receiver)),
       ...assumeIf(emptied?.isSame === false, "emptyList"),
       ...(question?.isThere === true && question.asked !== undefined
         ? assumeIf(true, "neverNull", sourceCode.getText(question.asked))

@@ -1,7 +1,9 @@
-// The collections of libraries that sort and are no arrays: jQuery's, D3's selections, Immutable's lists, what lodash wraps.
+// The collections of libraries that sort and are no arrays: jQuery's, D3's selections, Immutable's lists, Knockout's, what lodash wraps.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getOnlyValue, getVariable, isGlobal } from "../syntax/bindings.ts";
+import { getFields, getOnlyValue, getVariable, isGlobal } from "../syntax/bindings.ts";
+import { getAskedName } from "../syntax/holders.ts";
+import { getMemberWrites } from "../syntax/replaceable.ts";
 import { isHandedJQuery } from "../origins/jquery.ts";
 import { getOrigin } from "../origins/origin.ts";
 import { getMemberName, unwrap } from "../syntax/tree.ts";
@@ -58,6 +60,8 @@ const MAP_LIKE: Collection = {
     "values",
   ]),
 };
+/** Knockout's lists are functions, and hand a sort on to the array that they hold. */
+const OBSERVED: Collection = { receiver: "other", arrays: new Set(["peek", "reversed", "slice", "sorted", "splice"]) };
 const COLLECTED: Collection = { receiver: "other", arrays: new Set(["all", "get", "toArray", "toJson", "unwrap"]) };
 const GRAPH: Collection = { receiver: "other", arrays: new Set(["jsons", "map", "toArray"]) };
 const TREE: Collection = {
@@ -81,6 +85,7 @@ const MADE_BY: readonly { readonly from: RegExp; readonly way: RegExp; readonly 
     way: /^(?:Limited)?Collection$/,
     collection: MAP_LIKE,
   },
+  { from: /^(?:knockout|global ko)$/, way: /^observableArray$/, collection: OBSERVED },
   { from: /^(?:collect\.js|global collect)$/, way: /^(?:collect)?$/, collection: COLLECTED },
   { from: /^(?:cytoscape|global cytoscape)$/, way: /^$/, collection: GRAPH },
   {
@@ -124,10 +129,32 @@ function find(file: FileContext, expression: TSESTree.Node): Collection | undefi
     }
     case "MemberExpression":
       // message.guild.members.cache
-      return getMemberName(node) === "cache" ? MAP_LIKE : undefined;
+      return getMemberName(node) === "cache" ? MAP_LIKE : findKept(file, node);
     default:
       return undefined;
   }
+}
+
+/** What members of a name were found to be; one that is made of itself, `this.cards = this.cards.push(card)`, is what it was made of first. */
+const kept = new WeakMap<FileContext["sourceCode"], Map<string, Collection | undefined>>();
+
+/** Returns the collection that a member of this name is set to anywhere in the file: `this.cards = List(cards)`. */
+function findKept(file: FileContext, asked: TSESTree.MemberExpression): Collection | undefined {
+  const name = getAskedName(asked);
+  if (name === undefined) return undefined;
+  const known = kept.get(file.sourceCode) ?? new Map<string, Collection | undefined>();
+  kept.set(file.sourceCode, known);
+  if (known.has(name)) return known.get(name);
+  known.set(name, undefined);
+  const assigned = getMemberWrites(file, name).flatMap(({ target: { parent } }) =>
+    parent?.type === "AssignmentExpression" ? [parent.right] : [],
+  );
+  const values = [...assigned, ...getFields(file, asked).map(({ value }) => value)];
+  const found = values
+    .map((value) => find(file, value))
+    .find((collection) => collection !== undefined && collection.receiver !== "list");
+  known.set(name, found);
+  return found;
 }
 
 function findMaker(file: FileContext, callee: TSESTree.Node): Collection | undefined {

@@ -35,11 +35,20 @@ const PROGRAMS: Readonly<Record<keyof typeof MOVING_WAYS, readonly string[]>> = 
   "an item at the start": [
     "(a) => { const out = []; for (const x of a) if (Math.random() < 0.5) out.push(x); else out.unshift(x); return out; }",
   ],
+  "an item put into a set": [
+    "(a) => { const out = new Set(); while (out.size < a.length) { const j = Math.round(Math.random() * (a.length - 1)); out.add(a[j]); } return Array.from(out); }",
+  ],
+  "what is left without an item": [
+    "(a) => { let rest = a; return a.map(() => { const x = rest[Math.floor(Math.random() * (rest.length - 1))]; rest = rest.filter((y) => y !== x); return x; }); }",
+  ],
   "a list and what is put behind it": [
     "(a) => a.reduce((out, x) => (Math.random() < 0.5 ? out.concat([x]) : [x].concat(out)), [])",
   ],
   "a part of a list": [
     "(a) => a.reduce((out, x) => { const j = Math.floor(Math.random() * out.length); return [...out.slice(0, j), x, ...out.slice(j)]; }, [])",
+  ],
+  "a part of a text": [
+    '(a) => { let out = ""; while (a.length > 0) { const j = Math.floor(Math.random() * (a.length - 1)); out += a[j]; a = a.substring(0, j) + a.substring(j + 1); } return out; }',
   ],
   "an element among its siblings": [
     "(ul) => { for (let i = 0; i < ul.children.length; i++) ul.appendChild(ul.children[Math.floor(Math.random() * ul.children.length)]); }",

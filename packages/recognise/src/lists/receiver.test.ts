@@ -29,9 +29,68 @@ describe("no array", () => {
     ["a persistent list", 'import { List } from "immutable";', "List(all)"],
     ["a persistent list by its module", 'import Immutable from "immutable";', "Immutable.List(all)"],
     ["a persistent list by its namespace", 'import * as I from "immutable";', "I.OrderedSet(all)"],
+    ["a persistent list in a field", 'import { List } from "immutable"; game.words = List(all);', "game.words"],
+    [
+      "one that it is made of again",
+      'import { List } from "immutable"; game.words = List(all); game.words = game.words.push(1);',
+      "game.words",
+    ],
+    ["an observed list", 'import ko from "knockout"; const list = ko.observableArray(all);', "list"],
+    [
+      "an observed list of a view model",
+      "function Model() { this.list = ko.observableArray(all); } const model = new Model();",
+      "model.list",
+    ],
     ["what came of a persistent list", 'import { List } from "immutable";', "List(all).filter(f)"],
   ])("%s", (_, before, list) => {
     expect(fix(`${before}\n${sort(list)}`)).toBeUndefined();
+  });
+});
+
+describe("what the file hands to a parameter", () => {
+  const LIST = 'import { List } from "immutable";';
+  const COIN = "() => Math.random() - 0.5";
+  const MIX = `function mix(list) { return list.sort(${COIN}); }`;
+  const DECK = "class Deck { sort(compare) { this.cards.reverse(); } }";
+  it.each<[string, Judgement, string]>([
+    ["a persistent list", "reported", `${LIST} export ${MIX} mix(List(["a", "b", "c"]));`],
+    ["one under a name", "reported", `${LIST} ${MIX} const words = List.of("a", "b", "c"); mix(words);`],
+    ["one beside arrays", "reported", `${LIST} ${MIX} mix(names); mix(List(names)); mix(others);`],
+    ["one, to an arrow", "reported", `${LIST} const mix = (list) => list.sort(${COIN}); mix(List(names));`],
+    [
+      "one, behind another parameter",
+      "reported",
+      `${LIST} const mix = (k, list) => list.sort(${COIN}); mix(1, List(all));`,
+    ],
+    [
+      "one, through another function",
+      "reported",
+      `${LIST} ${MIX} const start = (words) => mix(words); start(List(names));`,
+    ],
+    ["a jQuery collection", "suggested", `${MIX} mix($("li"));`],
+    ["what has a sort of its own", "silent", `${DECK} ${MIX} mix(new Deck());`],
+    [
+      "one, in a field",
+      "reported",
+      `${LIST} class Game { words = List(names); mix() { return this.words.sort(${COIN}); } }`,
+    ],
+    [
+      "one, in a field of the constructor",
+      "reported",
+      `${LIST} class Game { constructor() { this.words = List(names); } mix() { return this.words.sort(${COIN}); } }`,
+    ],
+    ["arrays alone", "fixed", `${LIST} ${MIX} mix(names); mix([1, 2, 3]); mix(List(names).toArray());`],
+    ["something else behind the list", "fixed", `${LIST} ${MIX} mix(names, List(names));`],
+    ["who knows what", "fixed", `${LIST} ${MIX} mix(...List(names)); [List(names)].map(mix);`],
+    ["itself", "fixed", `function mix(list, n) { list.sort(${COIN}); if (n > 0) mix(list, n - 1); }`],
+    ["each other", "fixed", `const a = (list) => b(list); function b(list) { list.sort(${COIN}); a(list); }`],
+    [
+      "an array, by its type",
+      "fixed",
+      `${LIST} function mix(list: string[]) { return list.sort(${COIN}); } mix(List(names) as never);`,
+    ],
+  ])("%s: %s", (_, wanted, code) => {
+    expect(judge(code)).toBe(wanted);
   });
 });
 
@@ -57,6 +116,13 @@ describe("an array, or as good as one", () => {
     ["the data of a selection", "", 'd3.selectAll("g").data()'],
     ["the elements of a jQuery collection", "", '$("li").get()'],
     ["an array of a jQuery collection", "", '$("li").toArray()'],
+    ["a field of arrays", 'import { List } from "immutable"; game.others = List(all); game.words = all;', "game.words"],
+    ["what an observed list holds", 'import ko from "knockout"; const list = ko.observableArray(all);', "list()"],
+    [
+      "a part of an observed list",
+      'import ko from "knockout"; game.list = ko.observableArray(all);',
+      "game.list.slice(1)",
+    ],
     ["an array of a persistent list", 'import { List } from "immutable";', "List(all).toArray()"],
     ["plain data of a persistent list", 'import { List } from "immutable";', "List(all).toJS()"],
     ["JSON of a persistent list", 'import { List } from "immutable";', "List(all).toJSON()"],

@@ -41,7 +41,7 @@ export const getReceiver = oncePerPart((file: FileContext, expression: TSESTree.
     checked ??
     getKindOfDeclared(file, expression) ??
     getKindOfHolder(file, expression) ??
-    (isMadeAsArray(file, expression) ? "list" : getKindByUse(file, expression))
+    (isMadeAsArray(file, expression) ? "list" : (getKindByUse(file, expression) ?? getKindByCalls(file, expression)))
   );
 });
 
@@ -137,13 +137,52 @@ function isMadeAsArray(file: FileContext, expression: TSESTree.Node, steps = MOS
 }
 
 /** What is called on it, here or elsewhere, and no array has: then its sort is no array's, either. */
-function getKindByUse(file: FileContext, expression: TSESTree.Node): Receiver {
+function getKindByUse(file: FileContext, expression: TSESTree.Node): Receiver | undefined {
   const called = [
     ...getForeignCalls(expression),
     ...getCallsElsewhere(file, unwrap(expression)).filter((name) => !ARRAY_MEMBERS.has(name)),
   ].filter((name) => !isAddedToArrays(file, name));
-  if (called.length === 0) return "list";
+  if (called.length === 0) return undefined;
   return called.some((name) => JQUERY_MEMBERS.has(name)) ? "arrayLike" : "own";
+}
+
+/** What the file itself hands to a parameter: `mix(List.of(1, 2, 3))`. Whatever others hand to it, too, it is no array then. */
+function getKindByCalls(file: FileContext, expression: TSESTree.Node): Receiver {
+  const node = unwrap(expression);
+  const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
+  return variable === undefined ? "list" : getKindOfParameter(file, variable);
+}
+
+/** Functions that hand their lists to each other: the first of them answers. */
+const asked = new WeakMap<Variable, Receiver>();
+
+function getKindOfParameter(file: FileContext, variable: Variable): Receiver {
+  const known = asked.get(variable);
+  if (known !== undefined) return known;
+  asked.set(variable, "list");
+  const kinds = getHandedInFile(file, variable).map((handed) => getReceiver(file, handed));
+  const kind = kinds.find((each) => each !== "list") ?? "list";
+  asked.set(variable, kind);
+  return kind;
+}
+
+/** What the calls in the file hand to a parameter of a function that has a name; others may call it as well. */
+function getHandedInFile(file: FileContext, { defs }: Variable): readonly TSESTree.Node[] {
+  const name = defs[0]?.name;
+  const called = name?.parent;
+  if (name?.type !== "Identifier" || called === undefined || !isFunction(called)) return [];
+  const at = called.params.indexOf(name);
+  const { parent } = called;
+  const own =
+    called.type === "FunctionDeclaration" ? called.id : parent.type === "VariableDeclarator" ? parent.id : null;
+  const variable = own?.type === "Identifier" && at !== -1 ? getVariable(file, own) : undefined;
+  return (variable?.references ?? []).flatMap(({ identifier }) => {
+    const call = identifier.parent;
+    if (call.type !== "CallExpression" || call.callee !== identifier) return [];
+    const given = call.arguments.slice(0, at + 1);
+    const handed = given[at];
+    return handed === undefined || given.some(({ type }) => type === "SpreadElement") ? [] : [handed];
+  });
 }
 
 /** The methods that are called in a chain from the first on that no array has: on an expression, or on what the methods of arrays give of it. */

@@ -50,6 +50,100 @@ describe.each(Object.entries(ways))("by %s", (_, way) => {
   });
 });
 
+/** To what each round gives the item that it draws. */
+const rounds: Readonly<Record<string, (draw: (list: string) => string) => string>> = {
+  "a pair": (draw) =>
+    `const pair = (mentors, students) => { const pool = students.slice(); return mentors.map((mentor) => { const [student] = pool.splice(${draw("pool")}, 1); return [mentor, student]; }); };`,
+  "a pair at once": (draw) =>
+    `const pair = (mentors, students) => { const pool = students.slice(); return mentors.map((mentor) => [mentor, pool.splice(${draw("pool")}, 1)[0]]); };`,
+  "an object": (draw) =>
+    `const pair = (mentors, pool) => mentors.map((mentor) => { const k = ${draw("pool")}; const student = pool[k]; pool.splice(k, 1); return { mentor, student }; });`,
+  "a property": (draw) =>
+    `function paint(players, colors) { const free = colors.slice(); players.forEach((player) => { player.color = free.splice(${draw("free")}, 1)[0]; }); }`,
+  "a property, taken behind it": (draw) =>
+    `function paint(players, colors) { const free = colors.slice(); players.forEach((player) => { const color = free[${draw("free")}]; free.splice(free.indexOf(color), 1); player.color = color; }); }`,
+  "a property in a loop": (draw) =>
+    `function paint(players, colors) { const left = [...colors]; for (const player of players) { const k = ${draw("left")}; player.color = left[k]; left.splice(k, 1); } return players; }`,
+};
+
+describe.each(Object.entries(rounds))("in each round, for %s", (_, write) => {
+  it("a draw that never meets the last item is told, and corrected where it may be", () => {
+    const [finding, ...more] = verify(write(SHORT));
+    expect(more).toEqual([]);
+    expect(finding?.message).toContain(`${HINT} last one ends up last 100 % of the time instead of 12.5 %`);
+    const [suggestion] = finding?.suggestions ?? [];
+    expect(suggestion === undefined ? "" : apply(write(SHORT), suggestion.fix)).toBe(write(EVEN));
+  });
+
+  it("a draw that meets both ends half as often is told, and corrected", () => {
+    const code = write(ROUNDED);
+    const [finding, ...more] = verify(code);
+    expect(more).toEqual([]);
+    expect(finding?.message).toContain(`${HINT} first one ends up seventh 20.9 % of the time instead of 12.5 %`);
+    expect(finding?.fix === undefined ? "" : apply(code, finding.fix)).toBe(write(EVEN));
+  });
+
+  it.each<[string, (list: string) => string]>([
+    ["all items alike", EVEN],
+    ["the first ones alone", (list) => `Math.round(Math.random() * Math.min(2, ${list}.length - 1))`],
+    ["items by two draws", (list) => `Math.round(Math.random() * Math.random() * (${list}.length - 1))`],
+  ])("nothing is said of one that meets %s", (_how, draw) => {
+    expect(verify(write(draw))).toEqual([]);
+  });
+});
+
+describe("in each round, nothing is said of", () => {
+  it.each([
+    [
+      "what one thing gets from all rounds",
+      `function show(words, cell) { const rest = words.slice(); for (const word of words) { cell.textContent = rest.splice(${ROUNDED("rest")}, 1)[0]; } }`,
+    ],
+    [
+      "what goes into a set",
+      `function show(words) { const rest = words.slice(), all = new Set(); for (const word of words) all.add(rest.splice(${ROUNDED("rest")}, 1)[0]); return all; }`,
+    ],
+    [
+      "what is drawn under a condition",
+      `function paint(players, colors) { for (const player of players) { if (player.isIn) player.color = colors.splice(${ROUNDED("colors")}, 1)[0]; } }`,
+    ],
+    [
+      "what is drawn until one fits",
+      `function paint(players, colors) { for (const player of players) { const k = ${ROUNDED("colors")}; if (!fits(player, colors[k])) continue; player.color = colors[k]; colors.splice(k, 1); } }`,
+    ],
+    [
+      "hands that take turns",
+      `function deal(deck, hands) { let p = 0; while (deck.length) { hands[p].push(deck.splice(${ROUNDED("deck")}, 1)[0]); p = (p + 1) % hands.length; } }`,
+    ],
+    [
+      "a round in another round",
+      `function deal(players, deck) { for (const player of players) for (const slot of slots) player.card = deck.splice(${ROUNDED("deck")}, 1)[0]; }`,
+    ],
+    ["items that are dropped", `function trim(log, n) { while (log.length > n) log.splice(${ROUNDED("log")}, 1); }`],
+    [
+      "items that come back",
+      `function spin(wheel, n) { for (let i = 0; i < n; i++) { const [one] = wheel.splice(${ROUNDED("wheel")}, 1); show(one); wheel.push(one); } }`,
+    ],
+    [
+      "a list that is made in each round",
+      `for (const team of teams) { const pool = [...team.members]; const [one] = pool.splice(${ROUNDED("pool")}, 1); team.captain = one; }`,
+    ],
+    [
+      "a list that others get",
+      `function deal(deck, players) { keep(deck); for (const player of players) player.card = deck.splice(${ROUNDED("deck")}, 1)[0]; }`,
+    ],
+    [
+      "a list that has another order then",
+      `function deal(deck, players) { deck.sort(byRank); for (const player of players) player.card = deck.splice(${ROUNDED("deck")}, 1)[0]; }`,
+    ],
+    [
+      "what runs later",
+      `function wait(deck, players) { for (const player of players) player.onclick = () => { player.card = deck.splice(${ROUNDED("deck")}, 1)[0]; }; }`,
+    ],
+  ])("%s", (_, code) => {
+    expect(verify(code)).toEqual([]);
+  });
+});
+
 describe("where a function calls for the draws in a loop", () => {
   it("the loop alone is told, which says how many there are", () => {
     const findings = verify(

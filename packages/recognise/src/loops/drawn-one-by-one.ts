@@ -1,4 +1,4 @@
-// A list that a function draws one item out of each time that it is called: `deck.splice(Math.floor(Math.random() * (deck.length - 1)), 1)` leaves the last item to the end.
+// A list that a function draws one item out of each time that it is called, or each round of a loop for an item of its own: `deck.splice(Math.floor(Math.random() * (deck.length - 1)), 1)` leaves the last item to the end.
 import type { Expression, Statement, SwapLoop } from "@fair-shuffle/bias";
 import { mentions, visitExpressions } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
@@ -15,6 +15,8 @@ import {
   getFunctionAround,
   getKeyName,
   getMemberName,
+  getStatements,
+  isFunction,
   isLoop,
   someNode,
   unwrap,
@@ -41,7 +43,7 @@ interface Taking {
 /** What brings a list into another order: then it says nothing which place of it is drawn. */
 const OTHERWISE = /shuffl|scrambl|random(?:iz|is)e|\bmix|\.(?:sort|toSorted|sortBy|reverse)\(/i;
 
-/** Returns the list and the place of a call that takes one item out of a list which is kept from call to call of the function around it. */
+/** Returns the list and the place of a call that takes one item out of a list which is kept from call to call of the function around it, or from round to round. */
 const getTaking = oncePerPart((file: FileContext, node: TSESTree.Node): Taking | undefined => {
   if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return undefined;
   const { object: list } = node.callee;
@@ -50,10 +52,138 @@ const getTaking = oncePerPart((file: FileContext, node: TSESTree.Node): Taking |
   if (place === undefined || place.type === "SpreadElement" || more.length > 0) return undefined;
   if (list.type !== "Identifier" && list.type !== "MemberExpression") return undefined;
   const around = getFunctionAround(node);
-  if (around === undefined || OTHERWISE.test(file.sourceCode.text)) return undefined;
+  if (OTHERWISE.test(file.sourceCode.text)) return undefined;
+  const sought = getSoughtPlace(file, list, place);
+  const round = getRound(file, node, list);
+  if (round !== undefined)
+    return isGivenAway(file, node, list, round) && isLeftAlone(file, list)
+      ? { list, place: sought ?? place }
+      : undefined;
+  if (around === undefined) return undefined;
   const isOfCall = isRunOnce(node, around) && isItemUsed(file, node, list, place, around);
   return isOfCall && isKept(file, list, around) ? { list, place } : undefined;
 });
+
+/** The place from which the item was read that a list is asked for: `k` of `const item = rest[k]; …; rest.splice(rest.indexOf(item), 1);`, where the item is used besides. */
+function getSoughtPlace(file: FileContext, list: TSESTree.Node, place: TSESTree.Node): TSESTree.Expression | undefined {
+  const call = unwrap(place);
+  const [item, ...more] = call.type === "CallExpression" ? call.arguments : [];
+  if (call.type !== "CallExpression" || call.callee.type !== "MemberExpression" || more.length > 0) return undefined;
+  const text = file.sourceCode.getText(list);
+  const isOfList = (object: TSESTree.Node): boolean => file.sourceCode.getText(object) === text;
+  if (getMemberName(call.callee) !== "indexOf" || !isOfList(call.callee.object)) return undefined;
+  const variable = item?.type === "Identifier" ? getVariable(file, item) : undefined;
+  const value = variable === undefined ? undefined : getOnlyValue(variable);
+  const read = value === undefined ? undefined : unwrap(value);
+  // Its declaration, the question, and what else is made of it.
+  if (read?.type !== "MemberExpression" || !read.computed || (variable?.references.length ?? 0) < 3) return undefined;
+  return isOfList(read.object) ? read.property : undefined;
+}
+
+/** What a loop, or a method that calls a function for each item, does with one item. */
+interface Round {
+  readonly item: TSESTree.Identifier;
+  readonly statements: readonly TSESTree.Node[];
+}
+
+/** Returns the round that a call is a part of, where the list is made before the first one, in the same function, and no other loop is between. */
+function getRound(file: FileContext, call: TSESTree.Node, list: TSESTree.Node): Round | undefined {
+  const definition = list.type === "Identifier" ? getVariable(file, list)?.defs[0] : undefined;
+  if (definition === undefined) return undefined;
+  let round: Round | undefined;
+  for (let node = call.parent; node != null && !contains(node, definition.name); node = node.parent) {
+    if (!isLoop(node) && !isFunction(node)) continue;
+    const next = round === undefined ? getRoundOf(node) : undefined;
+    if (next === undefined) return undefined;
+    round = next;
+  }
+  return round;
+}
+
+/** `for (const player of players) { … }`, `players.forEach((player) => { … })` */
+function getRoundOf(node: TSESTree.Node): Round | undefined {
+  if (node.type === "ForOfStatement") {
+    const declared = node.left.type === "VariableDeclaration" ? node.left.declarations[0].id : undefined;
+    return declared?.type === "Identifier" ? { item: declared, statements: getStatements(node.body) } : undefined;
+  }
+  if (!isFunction(node) || node.async || node.generator) return undefined;
+  const { parent: call, body } = node;
+  const isEach =
+    call.type === "CallExpression" &&
+    call.arguments[0] === node &&
+    call.callee.type === "MemberExpression" &&
+    /^(?:forEach|map)$/.test(getMemberName(call.callee) ?? "");
+  const [item] = node.params;
+  return isEach && item?.type === "Identifier"
+    ? { item, statements: body.type === "BlockStatement" ? getStatements(body) : [body] }
+    : undefined;
+}
+
+/**
+ * Returns whether each round gives what it draws to an item of its own, `player.color = color`, or into a new one, `return [mentor, student]`. What all rounds
+ * have in common, such as a set, need not ask in which order it comes; what is drawn under a condition may be drawn for what it is.
+ */
+function isGivenAway(
+  file: FileContext,
+  call: TSESTree.CallExpression,
+  list: TSESTree.Node,
+  { item, statements }: Round,
+): boolean {
+  const isJump = ({ type }: TSESTree.Node): boolean =>
+    /^(?:Break|Continue|If|Switch|Throw|Try|Conditional|Logical)/.test(type);
+  if (statements.some((statement) => someNode(file, statement, isJump))) return false;
+  const text = file.sourceCode.getText(list);
+  const isDrawnItem = (source: TSESTree.Node): boolean => {
+    const node = unwrap(source);
+    const value = node.type === "MemberExpression" && node.computed ? unwrap(node.object) : undefined;
+    // rest.splice(place, 1)[0], rest[place]
+    if (value !== undefined) return value === call || file.sourceCode.getText(value) === text;
+    const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
+    const definition = variable?.defs[0]?.node;
+    if (definition?.type !== "VariableDeclarator" || definition.init === null) return false;
+    const init = unwrap(definition.init);
+    return definition.id.type === "ArrayPattern"
+      ? init === call
+      : init.type === "MemberExpression" && isDrawnItem(init);
+  };
+  return statements.some((statement) => {
+    if (statement.type === "ExpressionStatement") {
+      const { expression } = statement;
+      if (expression.type !== "AssignmentExpression" || expression.operator !== "=") return false;
+      const target = unwrap(expression.left);
+      const owner = target.type === "MemberExpression" && !target.computed ? unwrap(target.object) : undefined;
+      return owner?.type === "Identifier" && owner.name === item.name && isDrawnItem(expression.right);
+    }
+    const made = statement.type === "ReturnStatement" ? statement.argument : statement;
+    return made !== null && isDrawnItemIn(unwrap(made), isDrawnItem);
+  });
+}
+
+/** `[mentor, student]`, `{ mentor, student }` */
+function isDrawnItemIn(made: TSESTree.Node, isDrawnItem: (node: TSESTree.Node) => boolean): boolean {
+  if (made.type === "ArrayExpression") return made.elements.some((element) => element !== null && isDrawnItem(element));
+  return (
+    made.type === "ObjectExpression" &&
+    made.properties.some((property) => property.type === "Property" && isDrawnItem(property.value))
+  );
+}
+
+/** Returns whether a list of a function's own, or one that it is handed, only gives away what is drawn from it. */
+function isLeftAlone(file: FileContext, list: TSESTree.Node): boolean {
+  const variable = list.type === "Identifier" ? getVariable(file, list) : undefined;
+  const [definition, ...more] = variable?.defs ?? [];
+  if (variable === undefined || definition === undefined || more.length > 0 || mayBesideChange(file, list))
+    return false;
+  const isParameter = definition.type.toString() === "Parameter" && isFunction(definition.node);
+  const isMade = definition.node.type === "VariableDeclarator" && definition.node.id === definition.name;
+  if (!isParameter && !isMade) return false;
+  return variable.references.every(
+    ({ identifier, init }) =>
+      init === true ||
+      (isLook(file, identifier) && !isPutTogether(identifier) && !isPlaceSet(identifier)) ||
+      isDrawn(identifier),
+  );
+}
 
 /** Returns whether a call may be such a draw. */
 export const isDrawnOneByOne = (file: FileContext, node: TSESTree.Node): node is TSESTree.CallExpression =>
@@ -81,7 +211,7 @@ function isItemUsed(
   call: TSESTree.CallExpression,
   list: TSESTree.Node,
   place: TSESTree.Node,
-  around: FunctionNode,
+  around: TSESTree.Node,
 ): boolean {
   if (call.parent.type !== "ExpressionStatement") return true;
   const drawn = unwrap(place);

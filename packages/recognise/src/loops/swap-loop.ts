@@ -3,6 +3,7 @@ import type { FileContext } from "../file/file-context.ts";
 import type { Expression, Statement, SwapLoop } from "@fair-shuffle/bias";
 import {
   isSwapOfDrawnPlaces,
+  namesFraction,
   mapExpressions,
   mentions,
   someExpression,
@@ -243,7 +244,8 @@ function readLoop(
     unknowns: [...unknowns].filter((name) => reads(steps, name)),
     ...(length === undefined ? {} : { length }),
   };
-  const isCalled = into === undefined && isSwapOfDrawnPlaces(model) && isCalledShuffle(file, node);
+  const mayBeLess = into === undefined && (isSwapOfDrawnPlaces(model) || namesFraction(model));
+  const isCalled = mayBeLess && isCalledShuffle(file, node);
   const isCorrected = options.replacements !== undefined && options.replacements.size > 0;
   const repeated = isCorrected ? undefined : getRepeatedDraws(file, node);
   const drawnOnce = repeated?.length ? recogniseReplaced(file, node, getSingleDraws(repeated)) : [];

@@ -64,3 +64,43 @@ describe("random swaps of what is called a shuffle", () => {
     );
   });
 });
+
+describe("as many swaps as half of the list has items", () => {
+  const half = (name: string, j: string, body = "[list[i], list[j]] = [list[j], list[i]];"): string =>
+    `function ${name}(list) { for (let i = 0; i < list.length / 2; i++) { const j = ${j}; ${body} } return list; }`;
+  const ANY = "Math.floor(Math.random() * list.length)";
+
+  it.each([
+    [half("shuffle", ANY)],
+    [half("mixUp", ANY, "const item = list[i]; list[i] = list[j]; list[j] = item;")],
+    [half("scramble", "Math.floor(Math.random() * (list.length - 1))")],
+    [
+      `function shuffle(list) { const n = Math.floor(list.length / 2); for (let i = 0; i < n; i++) { const j = ${ANY}; [list[i], list[j]] = [list[j], list[i]]; } }`,
+    ],
+  ])("%s", (code) => {
+    expect(find(code)).toEqual(["biased"]);
+  });
+
+  it.each([
+    [half("disturb", ANY)],
+    [half("shuffleHalf", ANY)],
+    [half("shuffleFirst", ANY)],
+    // A fair choice of half of them.
+    [half("shuffle", "i + Math.floor(Math.random() * (list.length - i))")],
+    [half("shuffle", "Math.floor(Math.random() * (list.length / 2))")],
+    // Each of one half changes places with one of the other.
+    [half("shuffle", "Math.floor(list.length / 2) + Math.floor(Math.random() * (list.length / 2))")],
+    // A list that is turned round.
+    [half("shuffle", "list.length - 1 - i")],
+  ])("nothing of %s", (code) => {
+    expect(find(code)).toEqual([]);
+  });
+
+  it("suggests a whole shuffle, if all is to be shuffled", () => {
+    const [message] = verify(half("shuffle", ANY), { options: { helper: "inline" } });
+    expect(message?.fix).toBeUndefined();
+    expect(message?.suggestions?.map(({ desc }) => desc)).toEqual([
+      expect.stringMatching(/^Use the fair `shuffle` \(if all of `list` is to be shuffled; /),
+    ]);
+  });
+});

@@ -2,6 +2,7 @@
 import type { FileContext } from "../file/file-context.ts";
 import { oncePer, oncePerPart } from "../file/once.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
+import { getAssignedMethod } from "./assigned-method.ts";
 import {
   findMember,
   getAskedName,
@@ -47,7 +48,8 @@ export function getFunction(file: FileContext, expression: TSESTree.Node): Funct
   }
   if (node.type !== "MemberExpression") return undefined;
   const name = getAskedName(node);
-  if (name === undefined || getMethodsNamed(file, node).length === 0) return undefined;
+  if (name === undefined) return undefined;
+  if (getMethodsNamed(file, node).length === 0) return getAssignedMethod(file, node)?.method;
   const holder = getHeldBy(file, node.object);
   const found = holder === undefined ? undefined : findMember(file, holder, name);
   const value = found === undefined || isAccessor(found.member) ? undefined : found.member.value;

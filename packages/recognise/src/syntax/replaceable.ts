@@ -329,7 +329,8 @@ function getWhole(node: TSESTree.Node): TSESTree.Node {
 
 const handedOut = new WeakMap<Variable, boolean>();
 
-function isNameHandedOut(file: FileContext, variable: Variable): boolean {
+/** Returns whether somebody else gets hold of the object that a name stands for. */
+export function isNameHandedOut(file: FileContext, variable: Variable): boolean {
   const found = handedOut.get(variable);
   if (found !== undefined) return found;
   // Names that are each other's: the first of them answers.

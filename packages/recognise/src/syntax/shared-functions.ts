@@ -1,6 +1,7 @@
 // Which code calls a function that other files could replace, because they get hold of the object that holds it.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
+import { getAssignedMethod } from "./assigned-method.ts";
 import { getFunction, getGetter } from "./bindings.ts";
 import { findMember, getAskedName, getHolder } from "./holders.ts";
 import { isHandedOut } from "./replaceable.ts";
@@ -25,6 +26,7 @@ export function getSharedFunction(file: FileContext, code: readonly TSESTree.Nod
 function isShared(file: FileContext, node: TSESTree.Node): boolean {
   const name = node.type === "MemberExpression" ? getAskedName(node) : undefined;
   const holder = node.type === "MemberExpression" ? getHolder(file, node.object) : undefined;
+  if (node.type === "MemberExpression" && getAssignedMethod(file, node)?.isShared === true) return true;
   if (name === undefined || holder?.kind !== "object") return false;
   return findMember(file, holder, name) !== undefined && isHandedOut(file, holder.node);
 }

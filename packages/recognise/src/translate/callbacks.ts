@@ -5,7 +5,7 @@ import { type FunctionNode, getMemberName, isFunction, someNode, unwrap } from "
 import { insert } from "./cards.ts";
 import { drawPlaces, emitDrawn, getWalkedPlaces } from "./drawn-places.ts";
 import { getCopied, getLengthProperty } from "../syntax/list-forms.ts";
-import { getListKey, resolveAlias } from "./list-paths.ts";
+import { getListKey, isEmptyText, resolveAlias } from "./list-paths.ts";
 import { isListPath, isRowPath } from "../syntax/list-path.ts";
 import { NotKnown } from "./not-known.ts";
 import { emitRebuilt } from "./rebuilt-list.ts";
@@ -105,7 +105,7 @@ export function emitReduce(translation: Translation, call: TSESTree.CallExpressi
   translation.ownLists.add(variable);
   const start = unwrap(initial);
   const copied = getCopied(translation.file, start);
-  if (start.type === "ArrayExpression" && start.elements.length === 0)
+  if ((start.type === "ArrayExpression" && start.elements.length === 0) || isEmptyText(start))
     translation.emptyLists.add(translation.nameOf(variable));
   else if (copied !== undefined && isListPath(copied))
     translation.copies.set(translation.nameOf(variable), getListKey(translation, copied));

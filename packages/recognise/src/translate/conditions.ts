@@ -7,7 +7,7 @@ import { getVariable } from "../syntax/bindings.ts";
 import { unwrap } from "../syntax/tree.ts";
 import { isNumber } from "./arithmetic.ts";
 import { NotKnown } from "./not-known.ts";
-import { isAgain } from "./recursive-loop.ts";
+import { isAgain } from "./again.ts";
 import type { Translation } from "./translation.ts";
 
 /** What decides, in the source and in the model. */

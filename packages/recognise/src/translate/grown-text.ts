@@ -73,15 +73,22 @@ function getParts(source: TSESTree.Expression): readonly (TSESTree.Expression | 
 /** Returns whether a part is an item of a list at a place that no number gives, or one that is taken out of it. */
 function isItem(translation: Translation, part: TSESTree.Node): boolean {
   if (isTakenCard(part)) return true;
-  if (part.type === "CallExpression") return getSplicedPlace(part) !== undefined;
+  if (part.type === "CallExpression") return getSplicedPlace(part) !== undefined || isLetter(part);
   if (part.type === "Identifier") {
     const variable = getVariable(translation.file, part);
     // const letter = letters[k]
     const value = variable === undefined ? undefined : getOnlyValue(variable);
-    return isNameOfTaken(translation, part) || (value !== undefined && isDrawnItem(unwrap(value)));
+    return (
+      isNameOfTaken(translation, part) ||
+      (value !== undefined && (isDrawnItem(unwrap(value)) || isLetter(unwrap(value))))
+    );
   }
   return isDrawnItem(part);
 }
+
+/** `word.charAt(at)` */
+const isLetter = (node: TSESTree.Node): boolean =>
+  node.type === "CallExpression" && node.callee.type === "MemberExpression" && getMemberName(node.callee) === "charAt";
 
 /** Returns whether a target holds a text that the region does nothing else with than to let it grow by this assignment. */
 function isText(translation: Translation, target: TSESTree.Node, growing: TSESTree.Node): boolean {

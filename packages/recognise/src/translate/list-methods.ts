@@ -11,17 +11,19 @@ import { isRowPath } from "../syntax/list-path.ts";
 import { NotKnown } from "./not-known.ts";
 import type { Translation } from "./translation.ts";
 
-/** `list.at(place)`, where places below zero count from the end. */
+/** `list.at(place)`, where places below zero count from the end, and `text.charAt(place)`. */
 export function readAt(translation: Translation, call: TSESTree.CallExpression): Expression | undefined {
   const { callee } = call;
-  if (callee.type !== "MemberExpression" || getMemberName(callee) !== "at" || !isRowPath(callee.object))
-    return undefined;
+  if (callee.type !== "MemberExpression" || !isRowPath(callee.object)) return undefined;
+  const name = getMemberName(callee);
+  if (name !== "at" && name !== "charAt") return undefined;
   const [place, ...more] = call.arguments;
   if (place === undefined || place.type === "SpreadElement" || more.length > 0)
     throw new NotKnown({ kind: "methodArguments" });
   const { object } = callee;
   const list = getListKey(translation, object);
   const position = translation.capture(truncate(translation.expression(place)));
+  if (name === "charAt") return cardOf(translation, list, object, position);
   const test: Expression = { kind: "binary", operator: "<", left: position, right: number(0) };
   const then = plus(position, getLength(translation, list, object));
   return cardOf(translation, list, object, { kind: "conditional", test, then, otherwise: position });
@@ -108,7 +110,7 @@ function insertFrom(
  * The card of which a property is put into a list, `out.push(card.code)`, where the card was taken out of its own: the properties then lie in the order of the
  * cards, and no call that moves cards stands for the loop. Anything else is put in as it is.
  */
-function getOwner(translation: Translation, argument: TSESTree.Expression): TSESTree.Expression {
+export function getOwner(translation: Translation, argument: TSESTree.Expression): TSESTree.Expression {
   let owner = unwrap(argument);
   while (owner.type === "MemberExpression" && !owner.computed && !owner.optional) owner = unwrap(owner.object);
   const isTaken = owner.type === "Identifier" ? isNameOfTaken(translation, owner) : isTakenCard(owner);

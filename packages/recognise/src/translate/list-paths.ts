@@ -19,6 +19,7 @@ import { getCopied, getSizeOfNew, hasNoItem, isEmptyArray, leavesOneOut } from "
 import { NotKnown } from "./not-known.ts";
 import { getSwappedPlaces } from "../syntax/swapped-copy.ts";
 import type { Translation } from "./translation.ts";
+import { getCutText } from "../syntax/cut-text.ts";
 
 /** Returns the one name of a list, however its path is spelled. @throws NotKnown where the path may change. */
 export function getListKey(translation: Translation, expression: TSESTree.Node): string {
@@ -107,6 +108,7 @@ export function isRebuilt(translation: Translation, variable: Variable): boolean
   const isRebuild = (value: TSESTree.Node): boolean => {
     const node = unwrap(value);
     if (getSwappedPlaces(translation.file, node, isOwn) !== undefined) return true;
+    if (getCutText(translation.file, node, isOwn) !== undefined) return true;
     if (node.type === "ArrayExpression") return node.elements.some((element) => element?.type === "SpreadElement");
     if (node.type === "ConditionalExpression") return isRebuild(node.consequent) && isRebuild(node.alternate);
     if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return false;
@@ -192,11 +194,14 @@ export function startsEmpty(translation: Translation, key: string, expression: T
   const [definition, ...more] = variable?.defs ?? [];
   if (variable === undefined || definition?.node.type !== "VariableDeclarator" || more.length > 0) return false;
   const { init } = definition.node;
-  if (init === null || !hasNoItem(translation.file, init)) return false;
+  if (init === null || !(hasNoItem(translation.file, init) || isEmptyText(init))) return false;
   // The holes of `new Array(n)` are written over by places; what is put in comes behind them or between.
   if (translation.flowing.has(key) && getSizeOfNew(translation.file, unwrap(init)) !== undefined) return false;
   return isUntouchedBefore(translation, variable);
 }
+
+/** A text has letters as a list has items. */
+export const isEmptyText = (init: TSESTree.Node): boolean => init.type === "Literal" && init.value === "";
 
 /** `this.drawn = []; const rest = [...cards];`, right before the region. */
 function isEmptiedBefore({ file, options: { region } }: Translation, list: TSESTree.MemberExpression): boolean {

@@ -5,6 +5,7 @@ import { getMemberName, unwrap } from "../syntax/tree.ts";
 import { number } from "./arithmetic.ts";
 import { cardOf, insert, lay, take } from "./cards.ts";
 import { emitEither } from "./conditions.ts";
+import { getAddedLetter, getCutText } from "../syntax/cut-text.ts";
 import { getCut, getOnlyElement } from "../syntax/list-forms.ts";
 import { getSwappedPlaces } from "../syntax/swapped-copy.ts";
 import { insertTaken } from "./list-methods.ts";
@@ -31,6 +32,7 @@ export function emitRebuilt(
     translation.others.add(node);
     return;
   }
+  if (rebuildText(translation, list, node, isList)) return;
   switch (node.type) {
     case "Identifier":
       if (!isList(node)) throw new NotKnown({ kind: "reducesToOther" }, node);
@@ -74,6 +76,31 @@ export function emitRebuilt(
     default:
       throw new NotKnown({ kind: "reducesToOther" }, node);
   }
+}
+
+/** Emits what becomes of the letters of a text: one is taken out, or put in; returns whether an expression is of a text. */
+function rebuildText(
+  translation: Translation,
+  list: TSESTree.Identifier,
+  node: TSESTree.Node,
+  isList: (part: TSESTree.Node) => boolean,
+): boolean {
+  const key = getListKey(translation, list);
+  const added = translation.emptyLists.has(key) ? getAddedLetter(node, isList) : undefined;
+  const cut = getCutText(translation.file, node, isList);
+  if (cut === undefined && added === undefined) return false;
+  // No call that moves items stands for what is done to a text.
+  translation.others.add(node);
+  if (added !== undefined) {
+    const card = translation.expression(added.item);
+    insert(translation, key, list, added.isInFront ? number(0) : { kind: "length", list: key }, card);
+    return true;
+  }
+  if (cut?.place === undefined) return false;
+  const position = translation.capture(translation.expression(cut.place));
+  if (cut.item === undefined) take(translation, key, list, position);
+  else insert(translation, key, list, position, translation.expression(cut.item));
+  return true;
 }
 
 /** Emits a swap of two places, both of which are read before. */

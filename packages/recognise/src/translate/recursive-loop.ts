@@ -1,17 +1,15 @@
 // A function that calls itself last, read as the loop that it is.
-import type { Statement } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getVariable, getWrites } from "../syntax/bindings.ts";
 import { getSelfCalls } from "../syntax/recursion.ts";
 import { unwrap, type FunctionNode } from "../syntax/tree.ts";
+import { AGAIN } from "./again.ts";
 import { number } from "./arithmetic.ts";
 import { resolveAlias } from "./list-paths.ts";
 import { isListPath } from "../syntax/list-path.ts";
 import { NotKnown } from "./not-known.ts";
+import { emitRecursiveList } from "./recursive-list.ts";
 import type { Translation } from "./translation.ts";
-
-/** Whether a recursive function has called itself: in the model it is a loop. */
-const AGAIN = "$again";
 
 /**
  * Emits a function that calls itself last as the loop that it is.
@@ -22,10 +20,16 @@ export function emitRecursion(
   local: FunctionNode,
   entry: TSESTree.CallExpression | undefined,
 ): void {
-  if (local.async || local.generator || local.body.type !== "BlockStatement")
+  const { body: written } = local;
+  const isExpression = written.type !== "BlockStatement";
+  if (local.async || local.generator || (isExpression && written.type !== "ConditionalExpression"))
     throw new NotKnown({ kind: "recursionForm" }, local);
   const calls = getSelfCalls(translation.file, local);
-  if (calls === undefined) throw new NotKnown({ kind: "recursionGoesOn" }, local);
+  if (calls === undefined) {
+    emitRecursiveList(translation, local);
+    return;
+  }
+  if (isExpression) throw new NotKnown({ kind: "recursionForm" }, local);
   const changing = local.params.map((parameter, index) => {
     const target = parameter.type === "AssignmentPattern" ? parameter.left : parameter;
     if (target.type !== "Identifier") throw new NotKnown({ kind: "parameterPattern" }, target);
@@ -72,7 +76,7 @@ export function emitRecursion(
     if (result.type === "CallExpression" && getFunction(translation.file, result.callee) === local) again(result);
     else if (!isListPath(result)) throw new NotKnown({ kind: "recursionReturnsOther" }, result);
   };
-  const { body: statements } = local.body;
+  const { body: statements } = written;
   const body = translation.inBody(true, () => {
     translation.emit(AGAIN, number(0));
     translation.statements(statements);
@@ -84,9 +88,4 @@ export function emitRecursion(
     update: [],
     testFirst: true,
   });
-}
-
-/** Returns whether a step says that a recursive function calls itself. */
-export function isAgain(step: Statement): boolean {
-  return step.kind === "assign" && step.variable === AGAIN && step.value.kind === "number" && step.value.value === 1;
 }

@@ -27,6 +27,7 @@ import { emitSearch } from "./search-loop.ts";
 import { holdSoughtItem } from "./sought-item.ts";
 import type { Translation } from "./translation.ts";
 import { emitTried } from "./tried-statements.ts";
+import { yieldItem } from "./yielded-items.ts";
 
 /** A shuffle is short; a jump under a condition repeats what follows. */
 const MOST_STATEMENTS = 300;
@@ -110,7 +111,7 @@ function emitStatement(translation: Translation, statement: TSESTree.Node): void
       for (const declarator of statement.declarations) emitDeclarator(translation, declarator, statement.kind);
       return;
     case "ExpressionStatement":
-      if (growText(translation, statement.expression)) return;
+      if (growText(translation, statement.expression) || yieldItem(translation, statement.expression)) return;
       if (
         countsComparisons(translation, statement.expression) ||
         isBesideTheShuffle(translation.file, statement.expression) ||
