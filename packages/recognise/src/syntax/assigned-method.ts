@@ -40,8 +40,7 @@ export function getAssignedMethod(file: FileContext, asked: TSESTree.MemberExpre
 /** Returns whether a file's text gives a function to a member of a name, and never names a property of a literal so. */
 const isGivenFunction = oncePerName(
   (file: FileContext, name: string): boolean =>
-    getGivenNames(file).has(name) &&
-    !new RegExp(`(?<![.\\w$])${name}["']?\\s*[:(](?!:)`).test(file.sourceCode.text),
+    getGivenNames(file).has(name) && !new RegExp(`(?<![.\\w$])${name}["']?\\s*[:(](?!:)`).test(file.sourceCode.text),
 );
 
 const GIVEN = /\.(\w+)\s*=\s*(?:async\s+)?(?:function\b|\(|\w+\s*=>)/g;
