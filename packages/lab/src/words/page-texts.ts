@@ -245,7 +245,7 @@ const ENGLISH: Texts = {
   show: "Cells show",
   layers: { both: "Both", exact: "Exact", simulated: "Simulated" },
   layerHints: {
-    both: " (outside: computed exactly, inside: simulated)",
+    both: " (number and rim: computed exactly; colour inside: simulated)",
     exact: " (computed exactly)",
     simulated: " (simulated)",
   },
@@ -368,7 +368,11 @@ const CHINESE: Texts = {
   matrixOf: (title, cards) => `${title}：${tellNumber(cards)} 个元素 × ${tellNumber(cards)} 个位置的矩阵`,
   show: "单元格显示",
   layers: { both: "两者", exact: "精确", simulated: "模拟" },
-  layerHints: { both: "（外圈：精确计算；内圈：模拟结果）", exact: "（精确计算）", simulated: "（模拟结果）" },
+  layerHints: {
+    both: "（数字和外圈：精确计算；里面的颜色：模拟结果）",
+    exact: "（精确计算）",
+    simulated: "（模拟结果）",
+  },
   colon: "：",
   legend: "出现频率与公平值之比",
   legendFair: (share) => `公平：${tellShare(share, "zh-cn")}`,
