@@ -24,6 +24,11 @@ describe("what assertFair sees, as its README says", () => {
     }
   });
 
+  test.each(["README.md", "README.zh-CN.md"])("as %s says, too", (file) => {
+    const text = readFileSync(new URL(`../../../${file}`, import.meta.url), "utf8");
+    expect(text).toMatch(new RegExp(`${rows[0]?.bias ?? "?"} ?%[^\n]*1_000_000[^\n]*\\[${rows[2]?.bias ?? "?"} ?%`));
+  });
+
   /** A stable sort by keys from 0 to one below `keys`. */
   const sortByKeys =
     (keys: number) =>
