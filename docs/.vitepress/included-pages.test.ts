@@ -36,3 +36,15 @@ it("shows a picture that there is for both schemes twice, each with its own file
   expect(pictures[1]).toMatch(/squiggle-light\.png".*in-light/);
   expect(pictures[2]).not.toContain("in-");
 });
+
+it("leads from the site's own pages to the pages that include a file, where the file is named", async () => {
+  const markdown = await createMarkdownRenderer(".", { config: serveIncludedPages });
+  const links = "[a](../../packages/bias/README.md#in-workers) [b](./teams.md) [c](../../LICENSE) [d](/faq)";
+  const html = await markdown.renderAsync(links, { relativePath: "guide/adopting.md" });
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, link]) => link)).toEqual([
+    "/guide/testing.html#in-workers",
+    "./teams.html",
+    "https://github.com/fair-shuffle/fair-shuffle/blob/main/LICENSE",
+    "/faq.html",
+  ]);
+});

@@ -1,4 +1,4 @@
-// Pages whose text is a file elsewhere in the repository: their links, pictures and braces have to mean the same here.
+// Pages whose text is a file elsewhere in the repository: their links, pictures and braces have to mean the same here. And links from the other pages to such files.
 import { existsSync } from "node:fs";
 import { dirname, posix } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -34,7 +34,11 @@ export function serveIncludedPages(markdown: Markdown): void {
   markdown.core.ruler.push("included-pages", ({ tokens, env }: { tokens: Token[]; env: { relativePath?: string } }) => {
     const page = env.relativePath ?? "";
     const file = INCLUDED.get(page);
-    if (file === undefined) return;
+    if (file === undefined) {
+      for (const token of tokens.flatMap(({ children }) => children ?? []))
+        if (token.type === "link_open") rewrite(token, "href", (link) => getLinkOfPage(link, page));
+      return;
+    }
     // Commands that are indented are a block with a button to copy them, as those between fences.
     for (const token of tokens) {
       if (token.type !== "code_block") continue;
@@ -90,6 +94,12 @@ function getLink(link: string, folder: string): string {
   const page = PAGES.get(file) ?? /^docs\/(.+\.md)$/.exec(file)?.[1];
   const address = page === undefined ? `${REPOSITORY}/blob/main/${file}` : `/${page}`;
   return place === undefined ? address : `${address}#${place}`;
+}
+
+/** Returns where a link of one of the site's own pages leads, which is written so that it leads there between the files, too. */
+function getLinkOfPage(link: string, page: string): string {
+  const folder = posix.join("docs", dirname(page));
+  return posix.join(folder, link).startsWith("docs/") ? link : getLink(link, folder);
 }
 
 /** Returns where a picture of a file in `folder` lies, seen from the page. */

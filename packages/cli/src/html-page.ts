@@ -9,6 +9,12 @@ export async function makeHtml(data: PageData): Promise<string> {
   return makePage(data);
 }
 
+/** Returns how many cards such a page shows at most. */
+export async function getMostCardsOnPage(): Promise<number> {
+  const { MOST_CARDS } = await import("@fair-shuffle/lab");
+  return MOST_CARDS;
+}
+
 /** Whether a text is such a page: it holds the code of shuffles, and runs none of it. */
 export const isPage = (text: string): boolean =>
   text.startsWith("<!doctype html>") && text.includes('<script type="application/json" id="fair-shuffle-data">');

@@ -27,12 +27,12 @@ describe("the page's body", () => {
 });
 
 describe("the whole page", () => {
-  const make = (language: string): string => {
+  const make = (language: string, given: PageData = data): string => {
     vi.stubGlobal("LAB_SCRIPT", "script()");
     vi.stubGlobal("LAB_STYLE", "a{}");
     vi.stubGlobal("LAB_SCRIPT_HASH", "sha256-script");
     vi.stubGlobal("LAB_STYLE_HASH", "sha256-style");
-    return makePage({ ...data, language });
+    return makePage({ ...given, language });
   };
 
   it("allows its own script and style by their hashes, and nothing else", () => {
@@ -54,5 +54,46 @@ describe("the whole page", () => {
     ["fr", "en"],
   ])("for %s says that it is in %s", (language, expected) => {
     expect(make(language)).toContain(`<html lang="${expected}">`);
+  });
+
+  const named = (name: string): PageData => ({ subjects: [{ name, code: "…", model }], selected: 0 });
+  const report: PageData = {
+    subjects: [
+      { name: "src/a&b.ts:3", code: "…", model, finding: "Of 8 items, `first` stays first." },
+      { name: "src/c.ts:5", code: "…", model },
+    ],
+    selected: 0,
+    summary: ["2 biased shuffles in 2 files, 9 scanned.", "1 can be fixed with `--fix`."],
+  };
+
+  it.each([
+    ["the shuffle", named("src/deal.ts:12"), "src/deal.ts:12 · Fair Shuffle"],
+    ["what a scan comes to", report, "2 biased shuffles in 2 files, 9 scanned · Fair Shuffle"],
+    ["nothing but the product", { subjects: [], selected: 0 }, "Fair Shuffle"],
+  ])("has a title that names %s", (_, given, title) => {
+    expect(make("en", given)).toContain(`<title>${title}</title>`);
+  });
+
+  it.each([
+    ["en", /this page computes and draws its matrices by JavaScript, which is off here/],
+    ["zh-cn", /而这里没有启用 JavaScript/],
+  ])("says without scripts why it is empty, and what was found (%s)", (language, why) => {
+    const [, text = ""] = /<noscript>([^]*?)<\/noscript>/.exec(make(language, report)) ?? [];
+    expect(text).toMatch(why);
+    expect(text).toContain("<p>1 can be fixed with <code>--fix</code>.</p>");
+    expect(text).toContain("<li><code>src/a&#x26;b.ts:3</code><br>Of 8 items, <code>first</code> stays first.</li>");
+    expect(text).toContain("<li><code>src/c.ts:5</code></li>");
+  });
+
+  it("takes no tag and no control character out of a name, in its title or without scripts", () => {
+    const [, before = ""] = /^([^]*)<script type="application\/json"/.exec(make("en", named(hostile))) ?? [];
+    expect(before).toContain("<noscript>");
+    expect(before.match(/<\/?(?:script|title|noscript)|<!--/g)).toEqual([
+      "<title",
+      "</title",
+      "<noscript",
+      "</noscript",
+    ]);
+    expect(before).not.toMatch(/[\u007f-\u009f\u2028-\u202e]|##\w*\[/);
   });
 });

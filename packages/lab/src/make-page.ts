@@ -1,6 +1,8 @@
 // The bias page as HTML: as one self-contained file, and as the body for a host's own page.
 import type { PageData } from "./page-data.ts";
 import { writePageFrame } from "./page-frame.ts";
+import { getPageTitle } from "./page-title.ts";
+import { writeWithoutScripts } from "./without-scripts.ts";
 
 /** What `build.js` fills in: the page's script and style sheet, and the hashes that a Content Security Policy allows them by. */
 declare const LAB_SCRIPT: string;
@@ -35,7 +37,8 @@ export function makePage(data: PageData): string {
     scriptSources: `'${LAB_SCRIPT_HASH}'`,
     styleSources: `'${LAB_STYLE_HASH}'`,
     head: `<meta name="color-scheme" content="light dark">\n<style>${LAB_STYLE}</style>`,
-    body: `${getPageBody(data)}\n<script>${LAB_SCRIPT}</script>`,
+    title: getPageTitle(data),
+    body: `${writeWithoutScripts(data)}\n${getPageBody(data)}\n<script>${LAB_SCRIPT}</script>`,
   });
 }
 

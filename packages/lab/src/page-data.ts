@@ -49,9 +49,13 @@ export interface PageData {
   readonly settings?: FirstSettings;
 }
 
+/** The fewest and the most cards that the page shows. */
+export const LEAST_CARDS = 2;
+export const MOST_CARDS = 104;
+
 /** Settings that the page starts with; what is left out, or out of the page's range, is the page's own. */
 export interface FirstSettings {
-  /** 2 to 104. */
+  /** `LEAST_CARDS` to `MOST_CARDS`. */
   readonly cards?: number;
   /** 1 to 10^9. */
   readonly trials?: number;

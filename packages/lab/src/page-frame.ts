@@ -1,5 +1,6 @@
 // The frame of every page that shows a shuffle's bias: what it is allowed to load, and in which language it speaks.
 import { getLanguage } from "@fair-shuffle/bias/model";
+import { escapeHtml } from "./escape-html.ts";
 
 export interface PageFrame {
   /** "en", "zh-cn"; English where it is undefined. */
@@ -7,6 +8,8 @@ export interface PageFrame {
   /** Where its script may come from, in the words of a Content Security Policy. */
   readonly scriptSources: string;
   readonly styleSources: string;
+  /** What a tab shows. */
+  readonly title?: string;
   /** What stands in the head beside its title, and in the body, as HTML. */
   readonly head: string;
   readonly body: string;
@@ -15,7 +18,14 @@ export interface PageFrame {
 /**
  * Returns a whole page. `wasm-unsafe-eval` lets the simulation be compiled, and allows no JavaScript; its workers come from a blob. Nothing else is loaded, and nothing is sent.
  */
-export function writePageFrame({ language, scriptSources, styleSources, head, body }: PageFrame): string {
+export function writePageFrame({
+  language,
+  scriptSources,
+  styleSources,
+  title = "Fair Shuffle",
+  head,
+  body,
+}: PageFrame): string {
   const policy = [
     "default-src 'none'",
     `script-src ${scriptSources} 'wasm-unsafe-eval'`,
@@ -31,7 +41,7 @@ export function writePageFrame({ language, scriptSources, styleSources, head, bo
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Fair Shuffle</title>
+<title>${escapeHtml(title)}</title>
 ${head}
 </head>
 <body>

@@ -43,7 +43,42 @@ it("holds what moves against the fair share of what moves, and names what is lef
   const english = await hover(behindFirst);
   expect(english[0]).toContain("7 of which move");
   expect(english.find((part) => part.includes("in percent"))).toBe(
-    "Where 5 items (8 don't fit) end up, in percent; fair: 25.0 %; left out: item 1; bold: furthest from fair.",
+    "Where 5 items (8 don't fit) end up, in percent; fair: 25.0 %; left out: item 1; bold: the cell that is reported, of 5 items.",
   );
   expect((await hover(behindFirst, "zh-cn")).join("\n")).toContain("公平时应为 25.0%（不参与洗牌：第 1 个元素）");
+});
+
+it.each([
+  ["first stays first", "quiz.sort(() => Math.random() - 0.5)", "first one stays first", [0, 0]],
+  [
+    "second ends up first",
+    "{ for (let i = 0; i < quiz.length; i++) { const j = Math.floor(Math.random() * quiz.length); [quiz[i], quiz[j]] = [quiz[j], quiz[i]]; } }",
+    "second one ends up first",
+    [0, 1],
+  ],
+] as const)(
+  "marks of few items the cell that the message names of more: %s",
+  async (_, body, named, [position, card]) => {
+    const judged = await judgeText(`export const mix = (quiz) => ${body};\n`, CONTEXT);
+    const place = judged.document.positionAt(judged.sites[0]?.mark[0] ?? NaN);
+    const { value } = (await getHover(judged, place, getTexts("en"), "en", false))?.contents as {
+      readonly value: string;
+    };
+    expect(value).toContain(`of 8 items, the ${named}`);
+    expect(value).toContain("bold: the cell that is reported, of 5 items.");
+    const rows = value.split("\n").filter((line) => line.startsWith("| position"));
+    const bold = rows.flatMap((line, row) =>
+      line
+        .split("|")
+        .slice(2, -1)
+        .flatMap((cell, column) => (cell.includes("**") ? [[row, column]] : [])),
+    );
+    expect(bold).toEqual([[position, card]]);
+  },
+);
+
+it("marks what is furthest from fair where the message names no cell, and says so", async () => {
+  const said = await hover(SATTOLO);
+  expect(said[0]).toContain("no item can stay");
+  expect(said.find((part) => part.includes("in percent"))).toMatch(/bold: furthest from fair\.$/);
 });

@@ -1,16 +1,9 @@
 // What a hover over a shuffle tells: the numbers, a small matrix of where cards end, and where to read more.
-import {
-  getFairShare,
-  getToldCell,
-  isCompared,
-  tellLeftOut,
-  tellNote,
-  tellShare,
-  type VerdictWords,
-} from "@fair-shuffle/bias/model";
+import { getFairShare, tellLeftOut, tellNote, tellShare, type VerdictWords } from "@fair-shuffle/bias/model";
 import type { Language } from "@fair-shuffle/bias";
 import type { FoundSite } from "@fair-shuffle/lint";
 import { MarkupKind, type Hover, type Position } from "vscode-languageserver";
+import { findBold } from "./bold-cells.ts";
 import { getSimulateCommand } from "./code-actions.ts";
 import { toRange } from "./diagnostics.ts";
 import { loadLint, type JudgedDocument } from "./judge-document.ts";
@@ -62,7 +55,7 @@ function tellInWords({ finding }: FoundSite, { word, claim, basis }: VerdictWord
   return finding?.message ?? hover.verdict(word, claim, basis);
 }
 
-/** A row for each position, a column for each card; the cell that the finding is about stands out, or else the one that is furthest from fair. */
+/** A row for each position, a column for each card; the cell that the finding is about stands out, also among fewer cards, or else what is furthest from fair. */
 async function tellMatrix({ model, verdict }: FoundSite, { hover }: Texts, language: Language): Promise<string[]> {
   if (verdict.kind === "unknown" || verdict.kind === "notMeant") return [];
   // The numbers beside it are those of so many.
@@ -75,24 +68,15 @@ async function tellMatrix({ model, verdict }: FoundSite, { hover }: Texts, langu
   if (found === undefined) return [];
   const { positions: matrix, compared } = found;
   const fair = getFairShare(compared);
-  const getDistance = (share: number, position: number, card: number): number =>
-    isCompared(compared, { position, card }) ? Math.abs(share - fair) : 0;
-  const most = Math.max(
-    ...matrix.flatMap((row, position) => row.map((share, card) => getDistance(share, position, card))),
-  );
-  const cell = verdict.kind === "biased" ? getToldCell(verdict) : undefined;
-  const named = cell?.cards === cards ? cell : undefined;
-  const bold = named !== undefined ? "finding" : most > 1e-9 ? "furthest" : undefined;
-  const standsOut = (share: number, position: number, card: number): boolean =>
-    named === undefined
-      ? bold !== undefined && getDistance(share, position, card) > most * 0.999
-      : named.position === position && named.card === card;
+  const bold = findBold(found, verdict);
+  const standsOut = (position: number, card: number): boolean =>
+    bold?.cells.some((cell) => cell.position === position && cell.card === card) === true;
   // Columns of numbers have as many digits each.
   const percent = (share: number): string => (100 * share).toFixed(1);
   const head = matrix.map((_, card) => `${hover.card} ${card + 1}`);
   const rows = matrix.map((row, position) => [
     `${hover.position} ${position + 1}`,
-    ...row.map((share, card) => (standsOut(share, position, card) ? `**${percent(share)}**` : percent(share))),
+    ...row.map((share, card) => (standsOut(position, card) ? `**${percent(share)}**` : percent(share))),
   ]);
   const fairShare = tellShare(fair, language, 1);
   // Columns of a hover stand close to each other, and break wherever they can.
@@ -109,7 +93,7 @@ async function tellMatrix({ model, verdict }: FoundSite, { hover }: Texts, langu
         leftOut: compared.leftOut === undefined ? undefined : tellLeftOut(compared.leftOut, language),
       },
       told === cards ? undefined : told,
-      bold,
+      bold?.are,
     ),
     [top, ["---", ...head.map(() => "---:")], ...others].map((row) => `| ${row.join(" | ")} |`).join("\n"),
   ];

@@ -525,3 +525,33 @@ describe("functions of other files", () => {
     );
   });
 });
+
+describe("names by which what is imported is read, as the README lists them", () => {
+  const findWith = async (name: string, use: string): Promise<boolean> => {
+    const files: Files = { "/p/u.js": `export function ${name}(n) { return Math.floor(Math.random() * n); }\n` };
+    const { sites } = await findSites(`import { ${name} } from "./u.js";\n${use}`, "/p/use.js", {
+      readFile: (path) => files[path],
+    });
+    return sites.some(({ finding }) => finding !== undefined);
+  };
+
+  it.each([
+    ["randInt", true],
+    ["rnd", true],
+    ["rng", true],
+    ["swapIndex", true],
+    ["exchange", true],
+    ["pickIndex", true],
+    ["roll", true],
+    ["rollDice", true],
+    ["dice", true],
+    ["drawIndex", true],
+    ["choose", false],
+    ["getIndex", false],
+    ["ri", false],
+  ])("%s: in a loop %s, in a sort always", async (name, isReadInLoop) => {
+    const naive = `export function mix(a) { for (let i = a.length - 1; i > 0; i--) { const j = ${name}(a.length); [a[i], a[j]] = [a[j], a[i]]; } }\n`;
+    expect(await findWith(name, naive)).toBe(isReadInLoop);
+    expect(await findWith(name, `export const mix = (a) => a.sort(() => ${name}(2) - 0.5);\n`)).toBe(true);
+  });
+});

@@ -796,7 +796,7 @@ describe("the page", () => {
     const page = await open(only({ ...SORT, name: hostile, code: hostile }));
     await waitUntilDone(page);
     expect(await page.locator("pre").textContent()).toBe(hostile);
-    expect(await page.title()).toBe("Fair Shuffle");
+    expect(await page.title()).toBe(`${hostile} · Fair Shuffle`);
     await close(page);
   });
 

@@ -236,7 +236,9 @@ describe("hover, lens and analysis", () => {
       );
     expect(rows).toHaveLength(5);
     // The finding is about 8.
-    expect(value).toContain("Where 5 items (8 don't fit) end up, in percent; fair: 20.0 %; bold: furthest from fair.");
+    expect(value).toContain(
+      "Where 5 items (8 don't fit) end up, in percent; fair: 20.0 %; bold: the cell that is reported, of 5 items.",
+    );
     for (const row of rows) expect(row.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 0);
     for (const column of rows.keys())
       expect(rows.reduce((sum, row) => sum + (row[column] ?? NaN), 0)).toBeCloseTo(100, 0);

@@ -27,7 +27,7 @@ export function writeReport(tally: Tally, origin: readonly string[]): string {
       return `  - ${family}: ${percent(foundListed, wantedListed)} of ${String(wantedListed)} listed, ${percent(found, wanted)} of all ${String(wanted)}.`;
     }),
     `- Crashes: ${String(crashes.length)}.`,
-    `- Fixes: of ${String(fixes.checked)} reported programs ${String(fixes.fair)} were made exactly fair by the autofix, ${String(fixes.notFixed)} got none, ${String(fixes.bad.length)} came out wrong.`,
+    `- Fixes: of ${String(fixes.checked)} reported programs ${String(fixes.fair)} were made exactly fair by the autofix, ${String(fixes.notFixed)} got none, ${String(fixes.bad.length)} not shown to be fair on the whole list.`,
     "",
     "## Found, by kind",
     "",
@@ -59,7 +59,9 @@ export function writeReport(tally: Tally, origin: readonly string[]): string {
     ...(fixes.bad.length === 0
       ? []
       : [
-          "## Wrong fixes",
+          "## Fixes that were not shown to be fair on the whole list",
+          "",
+          "“Still part” is one that is fair on the places that its loop moved before: the others of a longer list stay where they were.",
           "",
           ...groupBy(fixes.bad, ({ reason }) => reason.replaceAll(/\d+(\.\d+)?/gu, "#")).flatMap(([reason, group]) => {
             const { judged, text } = shortest(group, ({ judged: { program } }) => program.source);

@@ -5,6 +5,7 @@ import { binary, draw, floorOf, length, number, unary } from "../model/write-mod
 import { Decisions, getCountOfValues } from "./decisions.ts";
 import { Split, type Interval } from "./paths.ts";
 import { fraction, toText } from "./rational.ts";
+import { Unjudgeable } from "./unjudgeable.ts";
 import { number as toValue, type NumberValue } from "./values.ts";
 
 /** constant + Σ factor · draw, for the draws 0, 1 and so on. */
@@ -39,7 +40,8 @@ function tell(look: () => NumberValue | number): string {
     const found = look();
     return typeof found === "number" ? String(found) : tellNumber(found);
   } catch (thrown) {
-    if (!(thrown instanceof Split)) return /"kind":"(\w+)"/.exec(String(thrown))?.[1] ?? String(thrown);
+    if (thrown instanceof Unjudgeable) return thrown.reason.kind;
+    if (!(thrown instanceof Split)) return String(thrown);
     return thrown.parts
       .map(({ weight, path: { intervals, choices } }) => {
         const [[index, { low, high }] = [0, within(0, 1, 1)]] = [...intervals].slice(-1);

@@ -345,7 +345,7 @@ describe("swaps of drawn places", () => {
     const below = binary(floorOf(number(4)), "-", number(1));
     expect(() => distributePositions(times(5, drawn("j", below), ...swap(i, j)), 5)).toThrow("index -1 of 5");
     expect(() => distributePositions(times(5, drawn("j", floorOf(length)), ...swap(number(0.5), j)), 5)).toThrow(
-      "fractionalIndex",
+      "an index is not a whole number",
     );
   });
 

@@ -106,7 +106,7 @@ describe.each([
 
 describe("places drawn again until they are new", () => {
   it("are never all drawn where one can't be", () => {
-    expect(() => exactPositions(untilNew(floorOf(last)), 5)).toThrow("endlessLoop");
+    expect(() => exactPositions(untilNew(floorOf(last)), 5)).toThrow("its loop does not end");
   });
 
   it("are not told where cards leave their list meanwhile", () => {
@@ -119,7 +119,7 @@ describe("places drawn again until they are new", () => {
         ...model.steps,
       ],
     };
-    expect(() => exactPositions(taking, 4)).toThrow("looksAtCards");
+    expect(() => exactPositions(taking, 4)).toThrow("it looks at the items themselves");
   });
 });
 

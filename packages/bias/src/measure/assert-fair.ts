@@ -1,7 +1,8 @@
 // An assertion for unit tests: passes where no bias is found in a shuffle, and otherwise fails with the position matrix and the evidence.
 import { tellCell } from "../words/claim-text.ts";
 import { tellNote } from "../words/note-text.ts";
-import { isUntouched, measure, type MeasureOptions, type UserShuffle } from "./measure.ts";
+import { isUntouched, measureFor, type MeasureOptions, type UserShuffle } from "./measure.ts";
+import { checkNames } from "./checked-options.ts";
 import type { Measurement } from "../counts/measurement.ts";
 import { tellOrder } from "../counts/order-code.ts";
 import { judgeMeasurement, type Judgement, type MeasuredEvidence } from "../statistics/judge.ts";
@@ -53,8 +54,11 @@ const TRIALS = 20_000;
 
 /**
  * Resolves where no bias is found, which proves nothing: a bias too small for the number of trials is not seen. Await it.
+ *
+ * By default, an item that comes to a position 13.2 % more often than it should is seen in 99 of 100 runs; 100,000 trials see 5.8 %, and a million 1.8 %.
+ * Several small deviations are seen earlier than one alone.
  * @param shuffle your function: it gets an array of cards, the numbers from 0 on, and shuffles it in place or returns a shuffled copy, at once or by a promise.
- * @param options how many cards and trials, and how sure it has to be.
+ * @param given how many cards and trials, and how sure it has to be.
  * @throws UnfairShuffle (with `actual` and `expected`, as assertions have them) where the shuffle is biased; else as `measure` and `judgeMeasurement`.
  * @example
  * ```js
@@ -70,13 +74,12 @@ const TRIALS = 20_000;
  * await assertFair((cards) => cards.sort(() => Math.random() - 0.5)).catch(({ name }) => name); // "UnfairShuffle"
  * ```
  */
-export async function assertFair(
-  shuffle: UserShuffle,
-  { falseAlarm, ...options }: AssertFairOptions = {},
-): Promise<void> {
+export async function assertFair(shuffle: UserShuffle, given: AssertFairOptions = {}): Promise<void> {
+  checkNames("assertFair", given);
+  const { falseAlarm, ...options } = given;
   // A test that returns the promise without awaiting it is in no stack that is taken later.
   const { stack } = new Error();
-  const measurement = await measure(shuffle, {
+  const measurement = await measureFor("assertFair", shuffle, {
     ...options,
     cards: options.cards ?? CARDS,
     trials: options.trials ?? TRIALS,

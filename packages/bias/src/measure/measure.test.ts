@@ -1,7 +1,8 @@
 // Measuring functions of every form, and turning down those that are no shuffles.
 import { describe, expect, test } from "vitest";
+import { assertFair } from "./assert-fair.ts";
 import { BrokenShuffle } from "./broken-shuffle.ts";
-import { measure, type MeasureOptions, type UserShuffle } from "./measure.ts";
+import { callShuffle, measure, type MeasureOptions, type UserShuffle } from "./measure.ts";
 import { seededSource } from "./seeded-source.ts";
 import { fisherYates, measureSeeded } from "./shuffles.fixture.ts";
 
@@ -243,4 +244,17 @@ test.each<[Partial<MeasureOptions>, string]>([
   [{ seed: 0.5 }, "for seed, not 0.5"],
 ])("%o is out of range", async (part, message) => {
   await expect(measure(fisherYates, { ...OPTIONS, ...part })).rejects.toThrow(message);
+});
+
+test.each([
+  ["assertFair", (options: object) => assertFair(fisherYates, options)],
+  ["measure", (options: object) => measure(fisherYates, { ...OPTIONS, ...options })],
+  ["callShuffle", (options: object) => callShuffle(fisherYates, { ...OPTIONS, ...options }, () => undefined)],
+])("%s tells of a misspelt option and of a wrong number in its own name", async (name, call) => {
+  const said = `${name} has no option card: it knows cards, trials, seed, form`;
+  await expect(call({ card: 3 })).rejects.toThrow(TypeError);
+  await expect(call({ card: 3 })).rejects.toThrow(said);
+  await expect(call({ cards: 1 })).rejects.toThrow(`${name} takes 2 to 1000 for cards, not 1.`);
+  await expect(call({ trials: 0.5 })).rejects.toThrow(`${name} takes 1 to `);
+  await expect(call({ cards: 3, trials: 50, seed: 1, form: "inPlace", signal: undefined })).resolves.not.toThrow();
 });

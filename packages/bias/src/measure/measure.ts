@@ -5,6 +5,7 @@ import type { Abort, Progress } from "../simulate/simulate.ts";
 import { makeTally, type Order } from "../counts/tally.ts";
 import { tellStrangeValue, type Breakage, type StrangeValue } from "../words/broken-shuffle-text.ts";
 import { BrokenShuffle, UnusedSource } from "./broken-shuffle.ts";
+import { checkNames, checkRange, type Door } from "./checked-options.ts";
 
 /**
  * A function that shuffles: in place, or by returning the cards in a new order (any iterable), at once or by a promise. Its cards are the
@@ -55,7 +56,7 @@ export interface MeasuredShuffle extends Measurement {
  * Calls `shuffle` `trials` times and counts where each card ends. The thread is left to others many times a second.
  * @param shuffle your function, which works in place or returns its result, at once or by a promise.
  * @param options how many cards and trials, at least.
- * @throws TypeError where `shuffle` is no function; RangeError where an option is out of range; BrokenShuffle at the first result that is not each card once; UnusedSource where a seed was given and
+ * @throws TypeError where `shuffle` is no function, or an option is none of these; RangeError where an option is out of range; BrokenShuffle at the first result that is not each card once; UnusedSource where a seed was given and
  * no draw was taken from its source; whatever the shuffle throws; the signal's reason where it was aborted.
  * @example
  * ```js
@@ -66,17 +67,24 @@ export interface MeasuredShuffle extends Measurement {
  * Object.keys(orders).length; // 3
  * ```
  */
-export async function measure(
+export async function measure(shuffle: UserShuffle, options: MeasureOptions): Promise<MeasuredShuffle> {
+  checkNames("measure", options);
+  return measureFor("measure", shuffle, options);
+}
+
+/** Measures for a function that has checked the names of its options. */
+export async function measureFor(
+  door: Door,
   shuffle: UserShuffle,
   { onProgress, ...options }: MeasureOptions,
 ): Promise<MeasuredShuffle> {
   const { cards, trials, seed } = options;
-  check("cards", cards, 2, 1000);
+  checkRange(door, "cards", cards, 2, 1000);
   const tally = makeTally(cards);
   const tell = (done: number): void => {
     onProgress?.({ done, trials, getMeasurement: () => tally.getMeasurement() });
   };
-  const form = await callShuffle(shuffle, options, tally.add, tell);
+  const form = await callFor(door, shuffle, options, tally.add, tell);
   tell(trials);
   return { ...tally.getMeasurement(seed), form };
 }
@@ -101,15 +109,26 @@ export async function callShuffle(
   onOrder: (order: Order) => void,
   onPause?: (done: number) => void,
 ): Promise<ShuffleForm> {
+  checkNames("callShuffle", options);
+  return callFor("callShuffle", shuffle, options, onOrder, onPause);
+}
+
+async function callFor(
+  door: Door,
+  shuffle: UserShuffle,
+  options: CallOptions,
+  onOrder: (order: Order) => void,
+  onPause: ((done: number) => void) | undefined,
+): Promise<ShuffleForm> {
   const { cards, trials, seed, signal } = options;
   if (typeof shuffle !== "function") {
     throw new TypeError(
       `What is measured has to be the function that shuffles, not ${tellStrangeValue(describe(shuffle))}.`,
     );
   }
-  check("cards", cards, 2, 1000);
-  check("trials", trials, 1, Number.MAX_SAFE_INTEGER);
-  if (seed !== undefined) check("seed", seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+  checkRange(door, "cards", cards, 2, 1000);
+  checkRange(door, "trials", trials, 1, Number.MAX_SAFE_INTEGER);
+  if (seed !== undefined) checkRange(door, "seed", seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
   const call = (): Promise<ShuffleForm> => run(shuffle, options, onOrder, onPause);
   if (signal === undefined) return call();
   throwIfAborted(signal);
@@ -273,11 +292,6 @@ function describe(value: unknown): StrangeValue {
   if (typeof value === "string") return { kind: "plain", text: JSON.stringify(value) };
   if (typeof value === "object" && value !== null) return { kind: Array.isArray(value) ? "array" : "object" };
   return typeof value === "function" ? { kind: "function" } : { kind: "plain", text: String(value) };
-}
-
-function check(name: string, value: number, least: number, most: number): void {
-  if (Number.isInteger(value) && value >= least && value <= most) return;
-  throw new RangeError(`measure takes ${least} to ${most} for ${name}, not ${value}.`);
 }
 
 function throwIfAborted(signal: Abort): void {

@@ -353,14 +353,14 @@ describe("while it runs", () => {
 describe("what is no shuffle", () => {
   it.each([
     ["leaves the list", loopUp(floorOf(binary(length, "+", number(1)))), "outside the list"],
-    ["draws a fraction", loopUp(binary(draw, "*", length)), "fractionalIndex"],
+    ["draws a fraction", loopUp(binary(draw, "*", length)), "an index is not a whole number"],
     [
       "doubles cards",
       swapLoop(overAll([{ kind: "lay", list: "a", position: i, card: cardAt("a", number(0)) }])),
-      "losesCards",
+      "its list does not end with each item once",
     ],
-    ["never ends", swapLoop([loopWhile(binary(draw, "<", number(2)), [assign("j", draw)])]), "endlessLoop"],
-    ["keeps cards back", swapLoop([take("a", number(0), "card")]), "losesCards"],
+    ["never ends", swapLoop([loopWhile(binary(draw, "<", number(2)), [assign("j", draw)])]), "its loop does not end"],
+    ["keeps cards back", swapLoop([take("a", number(0), "card")]), "its list does not end with each item once"],
   ])("%s", async (_, shuffle, message) => {
     for (const cards of [5, 80])
       await expect(simulate(shuffle, { cards, trials: 1000, seed: 1 })).rejects.toThrow(message);

@@ -60,8 +60,7 @@ it.each<readonly [string, () => unknown, string, string]>([
   expect(tellUnjudgeable(reason, "zh-cn")).toBe(chinese);
 });
 
-it("names its reason as data in its message, for a log", () => {
-  expect(new Unjudgeable({ kind: "unknownValue", name: "limit" }).message).toBe(
-    'The model can\'t be judged: {"kind":"unknownValue","name":"limit"}.',
-  );
+it("says its reason in its message, and is called by its own name", () => {
+  const error = new Unjudgeable({ kind: "unknownValue", name: "limit" });
+  expect(String(error)).toBe("Unjudgeable: This model can't be judged: the value of limit is not known.");
 });

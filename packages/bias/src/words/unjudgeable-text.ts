@@ -1,74 +1,31 @@
 // Why a model can't be judged, in words: a clause for each reason, without a full stop.
-import type { PlainReason, UnjudgeableReason } from "../exact/unjudgeable.ts";
+import { ENGLISH_CLAUSES, getClause, type UnjudgeableClauses } from "../exact/unjudgeable-clauses.ts";
 import type { UnknownReason, UnsettledReason } from "../verdict/finding.ts";
 import { tellEngine } from "./engine-names.ts";
 import type { Language } from "./language.ts";
 
-type Detailed = Exclude<UnjudgeableReason, { readonly kind: PlainReason }>;
+type Texts = UnjudgeableClauses & Readonly<Record<UnsettledReason, string>>;
 
-type Texts = Readonly<Record<PlainReason | UnsettledReason, string>> & {
-  readonly [Kind in Detailed["kind"]]: (reason: Extract<Detailed, { readonly kind: Kind }>) => string;
+const UNSETTLED: Readonly<Record<UnsettledReason, string>> = {
+  leavesList: "a draw can lie outside of the list",
+  manyUnknowns: "too many of its variables are not known",
+  movesNothing: "it moves nothing",
+  manySwaps:
+    "it makes too many random swaps for a list whose length the code does not tell. The chances of each position can be computed only where it does: of a list that this file fills, or with `52` for `list.length`",
+  noFittingValue: "no value that was tried for its unknown variables makes it a shuffle of four or more items",
+  outOfRange: "its numbers are out of range",
+  someLengths: "it fits some lengths only",
+  unknownAmount: "a variable says how much it moves, and its value is not known",
+  keysBefore: "an item can keep the key that it had before, and nobody knows which",
+  unknownKeys: "it is not known how many keys there are",
+  unknownLength: "it draws a few items, and how many there are is not known",
+  unknownRemainder: "it takes remainders of something unknown",
 };
 
 const TEXTS: Readonly<Record<Language, Texts>> = {
   en: {
-    chanceEndsLoop: "chance decides when its loop ends",
-    coarseRemainder: "it takes the remainder of too few numbers",
-    computesWithCards: "it computes with the items themselves",
-    conditionalLoop: "it has a loop under a condition",
-    dividesByDraw: "it divides by a draw or by 0",
-    drawsSomeByChance:
-      "chance decides how many of the items are drawn; those that are not are shown behind them, in their order",
-    earlyDrawCompared: "a draw made once for all comparisons is compared with another",
-    endlessLoop: "its loop does not end",
-    foreignItem: "it lays something into the list that was not in it",
-    fractionalIndex: "an index is not a whole number",
-    fractionalRemainder: "it takes the remainder of something that is no whole number",
-    heldCard: "it keeps an item in hand from one round to the next",
-    hugeNumbers: "its numbers are larger than any list that can be judged",
-    leavesCardsOut: "it does not move all the items",
-    leavesList: "a draw can lie outside of the list",
-    longQuicksort: "a quicksort of so many items is not computed",
-    looksAtCards: "it looks at the items themselves",
-    losesCards: "its list does not end with each item once: it draws some of the items, or loses or doubles them",
-    manyAddedDraws: "it adds up too many draws",
-    manyCards: "it has too many items for a position matrix",
-    manyKeys: "its keys have too many values",
-    manyKeysForMatrix: "its keys have too many values for a position matrix",
-    manyOutcomes: "its draws have too many outcomes",
-    manyPaths: "its draws lead along too many paths to be drawn",
-    manyUnknowns: "too many of its variables are not known",
-    movesNothing: "it moves nothing",
-    manySwaps:
-      "it makes too many random swaps for a list whose length the code does not tell. The chances of each position can be computed only where it does: of a list that this file fills, or with `52` for `list.length`",
-    multipliedDraws: "it multiplies draws with each other",
-    neverEnds: "it never ends",
-    noAnswer: "its comparator gives no answer",
-    noFittingValue: "no value that was tried for its unknown variables makes it a shuffle of four or more items",
-    outOfRange: "its numbers are out of range",
-    reachesTooFar: "it runs over too many items",
-    reusedDraw: "a draw is used again after it was compared with another",
-    roundedSum: "it rounds a sum of several draws",
-    someKeysTie: "some of its keys tie and others never do",
-    someLengths: "it fits some lengths only",
-    thirdList: "it moves items through a third list",
-    tooManySteps: "computing its chances takes too many steps",
-    twoCards: "it moves two items, which tells nothing",
-    unknownAmount: "a variable says how much it moves, and its value is not known",
-    keysBefore: "an item can keep the key that it had before, and nobody knows which",
-    unknownKeys: "it is not known how many keys there are",
-    unknownLength: "it draws a few items, and how many there are is not known",
-    unknownRemainder: "it takes remainders of something unknown",
-    varyingSigns: "its signs are not the same at every comparison",
-    wideDraw: "a draw has too many outcomes",
-    longRuns: ({ cards, anyBelow, mostOfCoin }) =>
-      `${tellEngine("v8")} can sort ${cards} items in too many ways to follow them all: below ${anyBelow} items any comparator is computed, a fair coin up to ${mostOfCoin}`,
-    longSort: ({ engine, cards, most }) =>
-      `the sort of ${cards} items in ${tellEngine(engine)} takes too many steps; ${most} items are computed`,
-    manySortedOrders: ({ cards, most }) =>
-      `the orders of ${cards} sorted items are too many; ${most} items are computed`,
-    mergedRuns: ({ engine, from }) => `${tellEngine(engine)} merge sorted runs from ${from} items on`,
-    unknownValue: ({ name }) => `the value of ${name} is not known`,
+    ...ENGLISH_CLAUSES,
+    ...UNSETTLED,
   },
   "zh-cn": {
     chanceEndsLoop: "循环何时结束由随机数决定",
@@ -141,18 +98,8 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
  */
 export function tellUnjudgeable(reason: UnknownReason, language: Language = "en"): string {
   const texts = TEXTS[language];
-  switch (reason.kind) {
-    case "longRuns":
-      return texts.longRuns(reason);
-    case "longSort":
-      return texts.longSort(reason);
-    case "manySortedOrders":
-      return texts.manySortedOrders(reason);
-    case "mergedRuns":
-      return texts.mergedRuns(reason);
-    case "unknownValue":
-      return texts.unknownValue(reason);
-    default:
-      return texts[reason.kind];
-  }
+  return isUnsettled(reason) ? texts[reason.kind] : getClause(reason, texts);
 }
+
+const isUnsettled = (reason: UnknownReason): reason is { readonly kind: UnsettledReason } =>
+  Object.hasOwn(UNSETTLED, reason.kind);

@@ -130,6 +130,10 @@ describe("what can't be drawn", () => {
       ["naive-swap", "--cards", "105", "--svg", "no.svg"],
       "A picture shows up to 104 items, not 105: ask for fewer with --cards.\n",
     ],
+    [
+      ["naive-swap", "--cards", "105", "--html", "no.html"],
+      "A page shows up to 104 items, not 105: ask for fewer with --cards, or leave out --html.\n",
+    ],
     [["naive-swap", "--svg", "."], ". can't be written: it is a folder.\n"],
     [["naive-swap", "--svg", "-"], "Standard output takes the report: give --svg the name of a file.\n"],
     [["naive-swap", "--png", "-"], "Standard output takes the report: give --png the name of a file.\n"],

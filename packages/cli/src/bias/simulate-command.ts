@@ -29,7 +29,7 @@ import { writeOutput } from "../disk/output-file.ts";
 import { show } from "../foreign-text.ts";
 import { addDetails } from "../help.ts";
 import { HELP_TEXTS } from "../words/help-texts.ts";
-import { makeHtml } from "../html-page.ts";
+import { getMostCardsOnPage, makeHtml } from "../html-page.ts";
 import { makeProgressBar } from "../progress-bar.ts";
 import { BadUse, EXIT, type ExitCode, type Terminal } from "../terminal.ts";
 import { readSetting, wholeNumber } from "./options.ts";
@@ -168,7 +168,7 @@ function getCards({ model, start }: Subject, published: number | undefined): num
   return isOpen ? published : start.cards;
 }
 
-/** The page computes and simulates by itself: it is given the code and what was asked. */
+/** The page computes and simulates by itself: it is given the code and what was asked. Throws `BadUse` where it can't show what the terminal is about to. */
 async function writePage(
   subject: Subject,
   cards: number,
@@ -176,6 +176,8 @@ async function writePage(
   file: string,
   { cwd, language, stderr }: Terminal,
 ): Promise<void> {
+  const most = await getMostCardsOnPage();
+  if (cards > most) throw new BadUse(({ noPage }) => noPage(cards, most));
   const settings = {
     engine,
     unknowns: Object.fromEntries(set),

@@ -82,6 +82,7 @@ export interface Refusals {
   /** A page or a picture was to be written to standard output. */
   readonly needsFile: (option: string) => string;
   readonly noPicture: (cards: number, most: number) => string;
+  readonly noPage: (cards: number, most: number) => string;
   readonly noResvg: string;
   /** `measure` was given a line of a file. */
   readonly namesLine: (module: string, file: string) => string;
@@ -188,6 +189,8 @@ const ENGLISH: Refusals = {
     cards > most
       ? `A picture shows up to ${String(most)} items, not ${String(cards)}: ask for fewer with --cards.`
       : "There is no matrix that a picture could show.",
+  noPage: (cards, most) =>
+    `A page shows up to ${String(most)} items, not ${String(cards)}: ask for fewer with --cards, or leave out --html.`,
   noResvg:
     "No PNG can be drawn yet: @resvg/resvg-js, which draws it, has to be beside the command line (`npm i -D @fair-shuffle/cli @resvg/resvg-js`, or without an installation `npx --package @fair-shuffle/cli --package @resvg/resvg-js fair-shuffle simulate …`). --svg needs nothing.",
   namesLine: (module, file) =>
@@ -299,6 +302,8 @@ const CHINESE: Refusals = {
     cards > most
       ? `图片最多显示 ${String(most)} 个元素，而不是 ${String(cards)} 个：请用 --cards 减少个数。`
       : "没有可以画成图片的矩阵。",
+  noPage: (cards, most) =>
+    `网页最多显示 ${String(most)} 个元素，而不是 ${String(cards)} 个：请用 --cards 减少个数，或不用 --html。`,
   noResvg:
     "缺少绘制 PNG 的包 @resvg/resvg-js：它必须和命令行装在一起（`npm i -D @fair-shuffle/cli @resvg/resvg-js`；不安装时，写 `npx --package @fair-shuffle/cli --package @resvg/resvg-js fair-shuffle simulate …`）。--svg 不需要任何包。",
   namesLine: (module, file) =>

@@ -15,15 +15,7 @@ import { MatrixTable } from "./matrix-table.tsx";
 import { useNarrow } from "./narrow.ts";
 import { Numbers } from "./numbers.tsx";
 import { isIn, usePicking, type Picking } from "./picking.ts";
-import {
-  areGiven,
-  choose,
-  getBrokenLimits,
-  getFirstChoice,
-  getSubject,
-  type Choice,
-  type Settings,
-} from "./settings.ts";
+import { areGiven, getBrokenLimits, getFirstChoice, getSubject, type Choice, type Settings } from "./settings.ts";
 import { getMarks } from "./marks.ts";
 import { getNamedPlace, useCells, type ShownCells } from "./shown-cells.ts";
 import { SingleShuffles } from "./single-shuffles.tsx";
@@ -44,7 +36,7 @@ interface Props {
 export function App({ data, language, host }: Props): JSX.Element {
   const texts = TEXTS[language];
   const isNarrow = useNarrow();
-  const [settings, setSettings, change] = useSettings(data, host);
+  const [settings, goTo, change] = useSettings(data, host);
   const { cards, choice } = settings;
   const subject = getSubject(choice, data) ?? getSubject(getFirstChoice(data), data);
   if (subject === undefined) throw new RangeError("The catalogue has no such shuffle.");
@@ -59,7 +51,7 @@ export function App({ data, language, host }: Props): JSX.Element {
   });
   const chooseSubject = (chosen: Choice): void => {
     picking.forgetWalked();
-    setSettings((before) => choose(chosen, data, before));
+    goTo(chosen);
   };
 
   const cells = useCells(settings, model, before, findings);

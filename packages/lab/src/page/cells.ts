@@ -67,8 +67,10 @@ const tellPercent = (share: number): string => {
 export const LEAST_CELL_WITH_NUMBER = 30;
 /** From this size on, in CSS pixels, a line of background stands between cells. */
 const LEAST_CELL_WITH_GAP = 9;
-/** How much of a cell's side lies outside of what was counted, on each side. */
+/** How much of a cell's side lies outside of what was counted, on each side, where its number leaves so much room. */
 const RIM = 0.22;
+/** The widest number of a cell of many. */
+const WIDEST = "88.8";
 
 export interface DrawingOptions {
   readonly layer: Layer;
@@ -94,7 +96,6 @@ export function drawCells(context: CanvasRenderingContext2D, cells: Cells, optio
   const { cards } = cells;
   const side = size * density;
   const gap = size >= LEAST_CELL_WITH_GAP ? Math.max(1, Math.round(density)) : 0;
-  const rim = Math.max(1, Math.round(side * RIM));
   const hasNumbers = size >= LEAST_CELL_WITH_NUMBER;
   const manner = [cards, size, density, layer, scale.theme, scale.most, empty, font].join();
   const before = drawn.get(context);
@@ -106,6 +107,9 @@ export function drawCells(context: CanvasRenderingContext2D, cells: Cells, optio
     context.textAlign = "center";
     context.textBaseline = "middle";
   }
+  // A number lies wholly on the colour that its ink is chosen for.
+  const forNumber = hasNumbers ? (side - gap - context.measureText(WIDEST).width - density) / 2 : Infinity;
+  const rim = Math.max(1, Math.round(Math.min(side * RIM, forNumber)));
   const edges = Array.from({ length: cards + 1 }, (_, index) => Math.round(index * side));
   let last = "";
   // Thousands of cells are drawn many times a second, and most of them in the colour of the one before.

@@ -1,12 +1,12 @@
 // What can be set: how many cards and shuffles, whose sort, before or after the fix; and the simulation's pause and restart.
 import { ENGINES } from "@fair-shuffle/bias";
 import type { ComponentChildren, JSX } from "preact";
-import type { Subject } from "../page-data.ts";
+import { LEAST_CARDS, MOST_CARDS, type Subject } from "../page-data.ts";
 import { getAfter } from "./after.ts";
 import type { Findings } from "./experiment.ts";
 import { NumberInput } from "./number-input.tsx";
 import { RestingButton } from "./resting-button.tsx";
-import { CARDS, getOffered, LEAST_CARDS, MOST_CARDS, TRIALS, type Settings } from "./settings.ts";
+import { CARDS, getOffered, TRIALS, type Settings } from "./settings.ts";
 import type { Texts } from "../words/page-texts.ts";
 
 interface Props {
@@ -38,6 +38,7 @@ export function Controls(props: Props): JSX.Element {
             <NumberInput
               id={`unknown-${name}`}
               value={settings.unknowns[name] ?? 0}
+              refusal={texts.notShown.wholeNumber}
               onChange={(value) => {
                 onChange({ unknowns: { ...settings.unknowns, [name]: value } });
               }}
@@ -82,6 +83,7 @@ function CardsField({ settings, subject, texts, onChange }: Props): JSX.Element 
         most={MOST_CARDS}
         value={settings.cards}
         describedBy={subject.leastCards === undefined && subject.mostCards === undefined ? undefined : "limits"}
+        refusal={texts.notShown.cards(LEAST_CARDS, MOST_CARDS, settings.cards)}
         onChange={setCards}
       />
       {least < most && (
@@ -145,6 +147,7 @@ function SeedField({ settings, texts, onChange }: Props): JSX.Element {
         id="seed"
         class="seed"
         value={settings.seed}
+        refusal={texts.notShown.wholeNumber}
         onChange={(seed) => {
           onChange({ seed });
         }}

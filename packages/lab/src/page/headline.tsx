@@ -1,9 +1,8 @@
 // What was found, in a sentence, with what it rests on.
 import type { ComponentChildren, JSX } from "preact";
-import type { Subject } from "../page-data.ts";
+import { MOST_CARDS, type Subject } from "../page-data.ts";
 import { CodeWords } from "./code-words.tsx";
 import type { Heading } from "./headline-text.ts";
-import { MOST_CARDS } from "./settings.ts";
 import type { Texts } from "../words/page-texts.ts";
 
 interface Props {

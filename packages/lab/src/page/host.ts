@@ -17,12 +17,25 @@ export interface Host {
   /** What was kept before the page was hidden or loaded again, whatever that is; undefined where nothing was. */
   readonly load: () => unknown;
   readonly keep: (state: unknown) => void;
+  /** What stands behind the "#" of its address; a webview has none. */
+  readonly getFragment: () => string;
+  readonly setFragment: (fragment: string) => void;
+  /** Calls back where somebody typed another one, or followed a link to one; returns what ends that. */
+  readonly onFragment: (follow: () => void) => () => void;
 }
 
 export function findHost(): Host {
   if (typeof acquireVsCodeApi !== "undefined") {
     const { postMessage, getState, setState } = acquireVsCodeApi();
-    return { listens: true, post: postMessage, load: getState, keep: setState };
+    return {
+      listens: true,
+      post: postMessage,
+      load: getState,
+      keep: setState,
+      getFragment: () => "",
+      setFragment: () => undefined,
+      onFragment: () => () => undefined,
+    };
   }
   const key = `fair-shuffle-lab ${location.pathname}`;
   return {
@@ -34,10 +47,23 @@ export function findHost(): Host {
         sessionStorage.setItem(key, JSON.stringify(state));
       });
     },
+    getFragment: () => location.hash,
+    setFragment: (fragment) => {
+      const [address = ""] = location.href.split("#");
+      attempt(() => {
+        history.replaceState(null, "", fragment === "" ? address : `${address}#${encodeURI(fragment)}`);
+      });
+    },
+    onFragment: (follow) => {
+      addEventListener("hashchange", follow);
+      return () => {
+        removeEventListener("hashchange", follow);
+      };
+    },
   };
 }
 
-/** A browser may refuse storage, to a file or on its user's wish: then nothing is kept. */
+/** A browser may refuse storage and another address, to a file or on its user's wish: then nothing is kept. */
 function attempt<T>(access: () => T): T | undefined {
   try {
     return access();

@@ -2,7 +2,7 @@
 import { CATALOGUE, tellEntry, ENGINES, type CatalogueEntry } from "@fair-shuffle/bias";
 import { allowsCards, type Limits } from "@fair-shuffle/bias/model";
 import * as v from "valibot";
-import type { PageData, Subject } from "../page-data.ts";
+import { LEAST_CARDS, MOST_CARDS, type PageData, type Subject } from "../page-data.ts";
 
 /** Which shuffle is shown: one of the host's, or one of the catalogue. */
 export type Choice =
@@ -32,8 +32,6 @@ export interface Settings {
   readonly cell: CellChoice | undefined;
 }
 
-export const LEAST_CARDS = 2;
-export const MOST_CARDS = 104;
 export const TRIALS = [1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000] as const;
 /** As many as anybody waits for. */
 const MOST_TRIALS = 1e9;

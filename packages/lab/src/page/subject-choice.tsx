@@ -1,5 +1,6 @@
 // Which shuffle is shown: one of the host's or of the catalogue, picked from a menu or from what a scan found.
 import { CATALOGUE } from "@fair-shuffle/bias";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { JSX } from "preact";
 import type { PageData } from "../page-data.ts";
 import { CodeWords } from "./code-words.tsx";
@@ -67,6 +68,11 @@ function FileName({ name }: { readonly name: string }): JSX.Element {
 
 /** What a scan found, at a glance; nothing for a single shuffle that no scan found. */
 export function FindingList({ data, choice, texts, onChoose }: Props): JSX.Element | undefined {
+  const list = useRef<HTMLOListElement>(null);
+  // The menu and the address choose, too.
+  useLayoutEffect(() => {
+    scrollToCurrent(list.current);
+  }, [choice]);
   if (data.subjects.length <= 1 && data.summary === undefined) return undefined;
   const [title = texts.findings(data.subjects.length), ...more] = data.summary ?? [];
   // Nothing folds away where there is nothing more.
@@ -80,7 +86,7 @@ export function FindingList({ data, choice, texts, onChoose }: Props): JSX.Eleme
         </p>
       ))}
       {data.subjects.length > 0 && (
-        <ol>
+        <ol ref={list}>
           {data.subjects.map(({ name, finding }, index) => (
             <li key={index}>
               <button
@@ -99,4 +105,13 @@ export function FindingList({ data, choice, texts, onChoose }: Props): JSX.Eleme
       )}
     </details>
   );
+}
+
+/** Scrolls the list, and nothing around it, until the finding that is shown is in sight. */
+function scrollToCurrent(list: HTMLOListElement | null): void {
+  const current = list?.querySelector("[aria-current=true]")?.getBoundingClientRect();
+  if (list === null || current === undefined) return;
+  const { top, bottom } = list.getBoundingClientRect();
+  if (current.top < top) list.scrollTop -= top - current.top;
+  else if (current.bottom > bottom) list.scrollTop += current.bottom - bottom;
 }

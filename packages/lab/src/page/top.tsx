@@ -4,6 +4,7 @@ import type { PageData, Subject } from "../page-data.ts";
 import type { Host } from "./host.ts";
 import type { Choice } from "./settings.ts";
 import { SubjectSelect } from "./subject-choice.tsx";
+import { usePageTitle } from "./use-page-title.ts";
 import type { Texts } from "../words/page-texts.ts";
 
 interface Props {
@@ -16,6 +17,7 @@ interface Props {
 }
 
 export function Top({ data, subject, choice, host, texts, onChoose }: Props): JSX.Element {
+  usePageTitle(data, subject);
   return (
     <header class="top" data-guest={host.listens}>
       <span class="brand">

@@ -44,6 +44,11 @@ export interface Texts {
   readonly forbids: (cards: number, limits: Limits) => FailureWords;
   /** Beside the number of cards, where the code does not allow all. */
   readonly allowed: (limits: Limits) => string;
+  /** Below a field in which something stands that can't be shown. */
+  readonly notShown: {
+    readonly cards: (least: number, most: number, shown: number) => string;
+    readonly wholeNumber: string;
+  };
   /** Where it shows eight items because the code says no number: a link to why. */
   readonly whyEight: { readonly text: string; readonly address: string };
   /** Where a finding is about more cards than the page shows. */
@@ -200,6 +205,11 @@ const ENGLISH: Texts = {
     claim: `the numbers in this code are made for ${tellLimits(limits)} items, so there is nothing to show of ${tellNumber(cards)}`,
   }),
   allowed: (limits) => `The code's own numbers allow ${tellLimits(limits)}.`,
+  notShown: {
+    cards: (least, most, shown) =>
+      `This page shows ${tellNumber(least)} to ${tellNumber(most)} items; what you see is still of ${tellNumber(shown)}.`,
+    wholeNumber: "Only a whole number can stand here; what you see is still of the one before.",
+  },
   whyEight: { text: "Why 8?", address: `${DOCS}faq.md#why-do-findings-speak-of-8-items` },
   tooMany: (cards, most) =>
     `The finding is about ${tellNumber(cards)} items; this page shows ${tellNumber(most)} at most.`,
@@ -235,7 +245,7 @@ const ENGLISH: Texts = {
   show: "Cells show",
   layers: { both: "Both", exact: "Exact", simulated: "Simulated" },
   layerHints: {
-    both: " (outside: computed exactly, inside: simulated)",
+    both: " (number and rim: computed exactly; colour inside: simulated)",
     exact: " (computed exactly)",
     simulated: " (simulated)",
   },
@@ -321,6 +331,11 @@ const CHINESE: Texts = {
     claim: `这段代码中的数字只适用于 ${tellLimitsInChinese(limits)}，因此 ${tellNumber(cards)} 个元素没有可显示的结果`,
   }),
   allowed: (limits) => `代码中的数字只允许 ${tellLimitsInChinese(limits)}。`,
+  notShown: {
+    cards: (least, most, shown) =>
+      `本页可显示 ${tellNumber(least)} 到 ${tellNumber(most)} 个元素；目前显示的仍是 ${tellNumber(shown)} 个。`,
+    wholeNumber: "这里只能填整数；目前显示的仍是之前的数。",
+  },
   whyEight: { text: "为什么是 8？", address: `${DOCS}zh/faq.md#为什么总是说-8-个元素` },
   tooMany: (cards, most) => `该结论针对 ${tellNumber(cards)} 个元素；本页最多显示 ${tellNumber(most)} 个。`,
   broken: (why) => ({ word: "出错了", claim: `${why}；请点击“重新开始”，或重新加载页面` }),
@@ -353,7 +368,11 @@ const CHINESE: Texts = {
   matrixOf: (title, cards) => `${title}：${tellNumber(cards)} 个元素 × ${tellNumber(cards)} 个位置的矩阵`,
   show: "单元格显示",
   layers: { both: "两者", exact: "精确", simulated: "模拟" },
-  layerHints: { both: "（外圈：精确计算；内圈：模拟结果）", exact: "（精确计算）", simulated: "（模拟结果）" },
+  layerHints: {
+    both: "（数字和外圈：精确计算；里面的颜色：模拟结果）",
+    exact: "（精确计算）",
+    simulated: "（模拟结果）",
+  },
   colon: "：",
   legend: "出现频率与公平值之比",
   legendFair: (share) => `公平：${tellShare(share, "zh-cn")}`,

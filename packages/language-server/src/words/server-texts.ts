@@ -5,6 +5,26 @@ import { tellOrdinal, tellTimes } from "@fair-shuffle/bias/model";
 /** Where the rule's pages are read. */
 const PAGES = "https://github.com/fair-shuffle/fair-shuffle/blob/main/";
 
+/**
+ * Which cells of a small matrix are bold: the one that the finding names; the same one among fewer items; those furthest above their fair share, as the finding's is
+ * among its own; or, where the finding names none, those furthest from fair on either side.
+ */
+export type BoldCells = "finding" | "sameOfFewer" | "furthestAbove" | "furthest";
+
+const ENGLISH_BOLD: Readonly<Record<BoldCells, (cards: number) => string>> = {
+  finding: () => "what is reported",
+  sameOfFewer: (cards) => `the cell that is reported, of ${cards} items`,
+  furthestAbove: () => "furthest above its fair share",
+  furthest: () => "furthest from fair",
+};
+
+const CHINESE_BOLD: Readonly<Record<BoldCells, (cards: number) => string>> = {
+  finding: () => "上文所说的一格",
+  sameOfFewer: (cards) => `上文所说的那一格（${cards} 个元素时）`,
+  furthestAbove: () => "超出公平值最多的",
+  furthest: () => "偏离最大的",
+};
+
 export interface Texts {
   readonly fixAll: string;
   readonly ignore: string;
@@ -36,8 +56,7 @@ export interface Texts {
     /** A verdict, from its words. */
     readonly verdict: (word: string, claim: string, basis: string) => string;
     /**
-     * Above the matrix; `told` is how many cards the numbers beside it are about, where that is another number; `bold` is what its bold cells are: the
-     * one of the finding, or those furthest from fair.
+     * Above the matrix; `told` is how many cards the numbers beside it are about, where that is another number; `bold` is what its bold cells are.
      */
     readonly matrix: (
       of: {
@@ -47,7 +66,7 @@ export interface Texts {
         readonly leftOut: string | undefined;
       },
       told: number | undefined,
-      bold: "finding" | "furthest" | undefined,
+      bold: BoldCells | undefined,
     ) => string;
     readonly card: string;
     readonly position: string;
@@ -116,7 +135,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       matrix: ({ cards, fairShare, leftOut }, told, bold) =>
         `Where ${cards} items${told === undefined ? "" : ` (${told} don't fit)`} end up, in percent; fair: ${fairShare}` +
         (leftOut === undefined ? "" : `; ${leftOut}`) +
-        `${bold === undefined ? "" : bold === "finding" ? "; bold: what is reported" : "; bold: furthest from fair"}.`,
+        `${bold === undefined ? "" : `; bold: ${ENGLISH_BOLD[bold](cards)}`}.`,
       card: "item",
       position: "position",
       docs: { text: "About this rule", address: `${PAGES}eslint-plugin/docs/rules/no-biased-shuffle.md` },
@@ -175,7 +194,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       matrix: ({ cards, fairShare, leftOut }, told, bold) =>
         `${cards} 个元素${told === undefined ? "" : `（此处放不下 ${told} 个）`}各自落在各位置的概率（%），公平时${leftOut === undefined ? "每格都" : ""}应为 ${fairShare}` +
         (leftOut === undefined ? "" : `（${leftOut}）`) +
-        `${bold === undefined ? "" : bold === "finding" ? "，粗体为上文所说的一格" : "，粗体为偏离最大的"}：`,
+        `${bold === undefined ? "" : `，粗体为${CHINESE_BOLD[bold](cards)}`}：`,
       card: "元素",
       position: "位置",
       docs: { text: "关于此规则", address: `${PAGES}docs/zh/rule.md` },
