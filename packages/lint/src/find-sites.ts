@@ -10,6 +10,7 @@ import {
   judgeSite,
   mayCallShuffle,
   mayHoldShuffle,
+  mayTextDraw,
   NO_WAYS,
   openFairCalls,
   openFile,
@@ -33,7 +34,7 @@ import {
 import { getCommentPlace, type CommentPlace } from "./comment-place.ts";
 import { makeFirstSteps } from "./first-steps.ts";
 import { getFacts, judgePrograms, type LintOptions } from "./judged-programs.ts";
-import { isDisabled } from "./linter-comments.ts";
+import { isDisabled, mayNameSources } from "./linter-comments.ts";
 import type { Problem, Program, ProgramMemory } from "./program.ts";
 import type { ScriptUnit } from "./script-units.ts";
 
@@ -115,7 +116,11 @@ export async function findSites(
     filename,
     memory,
     (program, unit) => findSitesOf(program, unit, filename, options, memory),
-    (code) => !mayHoldShuffle(code, options.rule?.randomSources) && !mayCallShuffle(code),
+    (code) =>
+      !mayHoldShuffle(code, options.rule?.randomSources) &&
+      !mayCallShuffle(code) &&
+      !mayNameSources(code) &&
+      !(options.parsesDraws === true && mayTextDraw(code, options.rule?.randomSources)),
   );
   sites.sort((a, b) => a.line - b.line || a.column - b.column);
   return { sites, problems };

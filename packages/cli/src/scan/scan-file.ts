@@ -125,8 +125,8 @@ export async function scanSource(
   write: Write,
 ): Promise<FileOutcome> {
   if (source.kind !== "source") return tellUnscanned(source);
-  const { isUtf8 } = source;
-  const options = { ...lint, readFile: readText, isUtf8 };
+  const { isUtf8, isNamed } = source;
+  const options = { ...lint, readFile: readText, isUtf8, parsesDraws: isNamed };
   const before = await lintText(source.text, path, options);
   const skipped = before.problems.map(describeProblem);
   const isJudged = before.problems.length === 0 || before.findings.length > 0;

@@ -85,7 +85,7 @@ const ENGLISH: HelpTexts = {
       "`scan -` reads standard input; `scan - --fix` writes it, fixed where it can be, to standard output and the report to standard error.",
       "--diff writes the patch to standard output, and to standard error what it would leave; nothing is changed. `fair-shuffle fix --diff | git apply` applies it.",
       "--fix makes what needs no decision. A suggestion says what it assumes, and is applied only where --suggestion chooses it; the report then lists each with its assumption. `fix src --suggestion 1` applies the first suggestion of each finding, `fix src/deal.ts:12 --suggestion 2` the second one of that place: of the shuffle that is reported or begins on the line, else of the innermost one that goes over it.",
-      "Exit codes: 0 no biased shuffle, or none left by --fix; 1 biased shuffles; 2 the command could not be done as given, or a fix could not be written. With --diff, 1 also where all would be fixed. `fix FILE:LINE` tells of that shuffle alone: 0 where it is fixed, else 2. A finding is proved by exact computation, not by a sample: there is no rate of false alarms. A file that is named itself, or comes by standard input, and can't be parsed ends with 2; one without a word for chance, or for moving items, holds no shuffle and is not parsed. A file of a folder that can't be parsed or read is listed and changes no exit code.",
+      "Exit codes: 0 no biased shuffle, or none left by --fix; 1 biased shuffles; 2 the command could not be done as given, or a fix could not be written. With --diff, 1 also where all would be fixed. `fix FILE:LINE` tells of that shuffle alone: 0 where it is fixed, else 2. A finding is proved by exact computation, not by a sample: there is no rate of false alarms. A file that is named itself, or comes by standard input, and can't be parsed ends with 2; one that has no word for chance in its code holds no shuffle and is not parsed. Of a folder, a file without a word for moving items is not parsed either; one that can't be parsed or read is listed and changes no exit code.",
     ],
   },
   fix: {
@@ -184,7 +184,7 @@ const CHINESE: HelpTexts = {
       "`scan -` 读取标准输入；`scan - --fix` 把修复后的代码写到标准输出，把报告写到标准错误。",
       "--diff 把补丁写到标准输出，把会留下什么写到标准错误；不改动任何文件。`fair-shuffle fix --diff | git apply` 会应用它。",
       "--fix 只做无需决定的修复。建议会说明其前提，只有用 --suggestion 选择后才会应用，报告会逐条列出及其前提。`fix src --suggestion 1` 应用每一处的第一条建议，`fix src/deal.ts:12 --suggestion 2` 应用该处的第二条：指在这一行报告或从这一行开始的洗牌，没有时指跨过这一行的最内层的一个。",
-      "退出码：0 未发现有偏的洗牌，或修复后一个不剩；1 发现有偏的洗牌；2 命令无法按要求执行，或修复无法写入；使用 --diff 时，即使全部都会被修复也为 1。`fix 文件:行号` 的退出码只针对该处：已修复为 0，否则为 2。结果由精确计算证明，而非抽样，因此不会误报。直接指明的文件或标准输入若无法解析，退出码为 2；没有任何与随机有关的词、或没有任何移动元素的词的文件不可能含有洗牌，因此不解析，也不会报错。文件夹中无法解析或读取的文件会列出，但不影响退出码。",
+      "退出码：0 未发现有偏的洗牌，或修复后一个不剩；1 发现有偏的洗牌；2 命令无法按要求执行，或修复无法写入；使用 --diff 时，即使全部都会被修复也为 1。`fix 文件:行号` 的退出码只针对该处：已修复为 0，否则为 2。结果由精确计算证明，而非抽样，因此不会误报。直接指明的文件或标准输入若无法解析，退出码为 2；代码中没有任何与随机有关的词的文件不可能含有洗牌，因此不解析，也不会报错。文件夹中没有任何移动元素的词的文件也不解析；其中无法解析或读取的文件会列出，但不影响退出码。",
     ],
   },
   fix: {
