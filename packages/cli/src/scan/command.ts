@@ -96,7 +96,7 @@ export function makeScanCommand(terminal: Terminal, onExit: (code: ExitCode) => 
     const fix = given.fix === true || given.diff === true;
     onExit(await runScan(paths, { ...given, fix }, terminal));
   });
-  return addDetails(command, details, EXAMPLES, language);
+  return addDetails(command, details, EXAMPLES, terminal);
 }
 
 /** Returns `scan` with `--fix` set. */
@@ -107,7 +107,7 @@ export function makeFixCommand(terminal: Terminal, onExit: (code: ExitCode) => v
   command.action(async (paths: readonly string[], given: Options) => {
     onExit(await runScan(paths, { ...given, fix: true }, terminal));
   });
-  return addDetails(command, details, FIX_EXAMPLES, language);
+  return addDetails(command, details, FIX_EXAMPLES, terminal);
 }
 
 function addOptions(command: Command, suggestion: string, language: Language): Command {
@@ -205,6 +205,7 @@ async function scanFiles(
       ...(options.fix === true ? { fix: { ...place, ...(suggestion === undefined ? {} : { suggestion }) } } : {}),
       rule: readRuleFlags(options),
       language: terminal.language,
+      command: terminal.command,
       honoursIgnoreFiles: options.ignore,
       ...(terminal.scanWorker === undefined ? {} : { scanWorker: terminal.scanWorker }),
       onProgress: progress.update,
@@ -222,11 +223,11 @@ async function scanInput(
   terminal: Terminal,
 ): Promise<ScanReport> {
   if (!EXTENSIONS.includes(getExtension(name))) throw new BadUse(({ noCodeName }) => noCodeName(name));
-  const { cwd, language, stdin, stdout } = terminal;
+  const { command, cwd, language, stdin, stdout } = terminal;
   const sent = { bytes: await buffer(stdin), name };
   const { report, bytes } = await scanSent(
     sent,
-    { cwd, language, rule: readRuleFlags(options) },
+    { command, cwd, language, rule: readRuleFlags(options) },
     fix ? { ...(suggestion === undefined ? {} : { suggestion }) } : undefined,
   );
   // Code goes to whoever asked for it as it is.
@@ -260,7 +261,7 @@ async function writeReport(report: ScanReport, options: Options, to: Output, ter
   } else to.write(text);
   // What could not be fixed, and what was not read, is not only to be read in a file, and these formats have findings only.
   if (!isFile && name !== "html" && name !== "gitlab") return;
-  const unread = tellUnread(report.unread, language);
+  const unread = tellUnread(report, language);
   if (unread !== undefined) writeSentence(stderr, show(unread));
   for (const one of report.skipped.filter(isUnwritten)) writeSentence(stderr, describeSkippedFile(one, language));
 }

@@ -74,12 +74,24 @@ it("is nothing where nothing would be fixed", async () => {
     stderr: "No biased shuffle in 1 file.\n",
   });
   fair.remove();
-  const { run } = make({ "b.js": PICK });
-  expect(await run("fix", "--diff")).toEqual({
+  const picking = make({ "b.js": PICK });
+  expect(await picking.run("fix", "--diff")).toEqual({
     exitCode: 1,
     stdout: "",
     stderr:
-      "1 biased shuffle in 1 file, 1 scanned.\n1 needs your decision: `--fix --suggestion 1` applies its suggestion.\n",
+      "1 biased shuffle in 1 file, 1 scanned.\n1 biased shuffle would stay: `fair-shuffle scan` says what can be done.\n",
+  });
+  // An attribute of a page has neither a fix nor a suggestion.
+  picking.remove();
+  const page = make({
+    "b.html": '<script>let list = [1, 2, 3];</script>\n<p onclick="list.sort(() => Math.random() - 0.5)">\n',
+  });
+  expect((await page.run("scan")).stdout).toContain("1 has no fix: what is said there tells why.");
+  expect(await page.run("scan", "--diff")).toEqual({
+    exitCode: 1,
+    stdout: "",
+    stderr:
+      "1 biased shuffle in 1 file, 1 scanned.\n1 biased shuffle would stay: `fair-shuffle scan` says what can be done.\n",
   });
 });
 

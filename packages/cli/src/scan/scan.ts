@@ -33,6 +33,8 @@ export interface ScanOptions {
   readonly rule: RuleOptions;
   /** In which what is found is told. */
   readonly language: Language;
+  /** What is typed to run the command line. */
+  readonly command: string;
   /** False for files that `.gitignore` and the like leave out, too. */
   readonly honoursIgnoreFiles: boolean;
   /** What scans in a thread of its own, for when there is much to scan; without it all is scanned in one. */
@@ -44,6 +46,8 @@ export interface ScanOptions {
 export interface ScanReport {
   /** How all files were judged. */
   readonly lint: FileLint;
+  /** What is typed to run the command line. */
+  readonly command: string;
   /** How many files were read and judged, those without a word of chance included. */
   readonly scanned: number;
   /** The files with findings, by path. */
@@ -99,7 +103,7 @@ export async function scan(options: ScanOptions): Promise<ScanReport> {
     file: getName(cwd, file.path),
     outcome: outcomes.get(file) ?? NOTHING,
   }));
-  return makeReport(lint, [...closed, ...scanned]);
+  return makeReport(lint, options.command, [...closed, ...scanned]);
 }
 
 /** Returns what each file came to. Most have no word for chance and are not parsed; the others are shared among threads where they take long. */
@@ -155,10 +159,11 @@ interface Scanned {
   readonly outcome: FileOutcome;
 }
 
-function makeReport(lint: ScanReport["lint"], all: readonly Scanned[]): ScanReport {
+function makeReport(lint: ScanReport["lint"], command: string, all: readonly Scanned[]): ScanReport {
   const fixed = all.filter(({ outcome }) => outcome.fixed > 0);
   return {
     lint,
+    command,
     scanned: all.filter(({ outcome }) => outcome.isJudged).length,
     files: all
       .filter(({ outcome }) => outcome.findings.length > 0)
@@ -186,7 +191,7 @@ export interface SentText {
 /** Scans what was sent by standard input; returns also what is to be sent on: the fixed bytes, or those that came where nothing was fixed. */
 export async function scanSent(
   { bytes, name }: SentText,
-  { cwd, rule, language }: Pick<ScanOptions, "cwd" | "rule" | "language">,
+  { command, cwd, rule, language }: Pick<ScanOptions, "command" | "cwd" | "rule" | "language">,
   fix: Choice | undefined,
 ): Promise<{ readonly report: ScanReport; readonly bytes: Buffer }> {
   const lint = { cwd, rule, language };
@@ -202,5 +207,5 @@ export async function scanSent(
       fixed = toBytes(source, text);
     },
   );
-  return { report: makeReport(lint, [{ file, outcome }]), bytes: fixed };
+  return { report: makeReport(lint, command, [{ file, outcome }]), bytes: fixed };
 }

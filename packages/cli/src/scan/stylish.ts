@@ -29,7 +29,7 @@ export function formatStylish(report: ScanReport, look: Look): Shown {
   const chosen = repaired.flatMap(({ file, chosen }) => chosen.map((way) => ({ file, ...way })));
   if (chosen.length > 0) parts.push(describeChosen(chosen, look));
   parts.push(describeSummary(report, look));
-  const unread = tellUnread(report.unread, look.language);
+  const unread = tellUnread(report, look.language);
   if (unread !== undefined) parts.push(wrapSentence(show(unread), { width: look.width, style: look.colours.yellow }));
   if (skipped.length > 0) parts.push(describeSkipped(skipped, look));
   if (copies > 1) parts.push(wrapSentence(own(texts.copies(copies)), { width: look.width }));

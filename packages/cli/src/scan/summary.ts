@@ -2,7 +2,6 @@
 import type { Language } from "@fair-shuffle/bias";
 import { TEXTS } from "../words/scan-texts.ts";
 import type { ScanReport } from "./scan.ts";
-import type { UnreadPlace } from "./scan-file.ts";
 
 /** Returns "2 biased shuffles in 1 file, 3 scanned." */
 export function summarize({ files, fixed, scanned, skipped, unread }: ScanReport, language: Language): string {
@@ -15,7 +14,7 @@ export function summarize({ files, fixed, scanned, skipped, unread }: ScanReport
 }
 
 /** Returns of how many findings that are left what can be done: each way in a sentence. */
-export function listWays({ files, skipped }: ScanReport, language: Language): readonly string[] {
+export function listWays({ command, files, skipped }: ScanReport, language: Language): readonly string[] {
   const texts = TEXTS[language];
   const findings = files.flatMap((file) => file.findings);
   const unwritten = new Set(skipped.filter(({ reason }) => reason === "unwritable").map(({ file }) => file));
@@ -28,7 +27,7 @@ export function listWays({ files, skipped }: ScanReport, language: Language): re
   const unfixable = findings.filter(({ fix, suggestions }) => fix === undefined && suggestions.length === 0).length;
   return [
     ...(fixable === 0 ? [] : [texts.fixable(fixable)]),
-    ...(undecided.length === 0 ? [] : [texts.undecided(undecided.length, hasChoice)]),
+    ...(undecided.length === 0 ? [] : [texts.undecided(undecided.length, hasChoice, command)]),
     ...(unfixable === 0 ? [] : [texts.unfixable(unfixable)]),
   ];
 }
@@ -38,7 +37,7 @@ const MOST_PLACES = 3;
 
 /** Returns a sentence on code that may hold a shuffle and was not read; undefined where all was. `quote` makes code of a place, and of a command. */
 export function tellUnread(
-  unread: readonly UnreadPlace[],
+  { command, unread }: Pick<ScanReport, "command" | "unread">,
   language: Language,
   quote = (code: string): string => (code.includes(" ") ? `\`${code}\`` : code),
 ): string | undefined {
@@ -46,5 +45,5 @@ export function tellUnread(
   const [first] = places;
   if (first === undefined) return undefined;
   const named = places.slice(0, MOST_PLACES);
-  return TEXTS[language].unread(named.map(quote), places.length - named.length, quote(`fair-shuffle explain ${first}`));
+  return TEXTS[language].unread(named.map(quote), places.length - named.length, quote(`${command} explain ${first}`));
 }

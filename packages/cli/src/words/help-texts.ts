@@ -144,7 +144,7 @@ const ENGLISH: HelpTexts = {
     argument: "file:line, file:line:column, or a file with one shuffle",
     options: { format: "how to print" },
     details: [
-      "Looks at the loop, the sort or the call at a line as `scan` does, and says what it found out: that it is reported, or which question was answered with no (does it draw, does the loop move items to drawn places, is the shuffle fair, does a comment ignore it), at which expression, and why. The file is read and never run; functions of your own that draw are known where a comment in the file names them by the rule's option `randomSources`.",
+      "Looks at the loop, the sort or the call at a line as `scan` does, and says what it found out: that it is reported, or which question was answered with no (does it draw, does the loop move items to drawn places, is the shuffle fair, does a comment ignore it), at which expression, and why. The file is read and never run; functions of your own that draw are known where --random-source names them, or a comment in the file by the rule's option `randomSources`.",
       "Exit codes: 0 it is explained, also where nothing is reported; 2 the command could not be done as given.",
     ],
   },
@@ -239,7 +239,7 @@ const CHINESE: HelpTexts = {
     argument: "文件:行号，或文件:行号:列号；只有一个洗牌的文件可不写行号",
     options: { format: "打印的格式" },
     details: [
-      "像 `scan` 一样查看某一行的循环、排序或调用，并说明查明了什么：它被报告，或哪个问题的回答是否定的（是否抽取随机数、循环是否把元素移到抽取的位置、洗牌是否公平、是否有注释忽略它）、是哪个表达式、为什么。文件只读取而从不运行；你自己的随机函数，只有在文件的注释用规则选项 `randomSources` 指明时才能得知。",
+      "像 `scan` 一样查看某一行的循环、排序或调用，并说明查明了什么：它被报告，或哪个问题的回答是否定的（是否抽取随机数、循环是否把元素移到抽取的位置、洗牌是否公平、是否有注释忽略它）、是哪个表达式、为什么。文件只读取而从不运行；你自己的随机函数，要由 --random-source 或文件中的注释（规则选项 `randomSources`）指明才能得知。",
       "退出码：0 已说明，即使没有任何报告；2 命令无法按要求执行。",
     ],
   },

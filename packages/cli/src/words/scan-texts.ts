@@ -21,7 +21,7 @@ interface Texts {
   readonly fixed: (findings: number, files: number) => string;
   /** Where nothing is written. */
   readonly wouldFix: (findings: number, files: number) => string;
-  readonly wouldStay: (findings: number) => string;
+  readonly wouldStay: (findings: number, command: string) => string;
   /** Before the folder where the paths of a patch start, which is not the working directory. */
   readonly patchStarts: string;
   /** Above what was done by suggestions. */
@@ -30,7 +30,7 @@ interface Texts {
   readonly colon: string;
   readonly fixable: (findings: number) => string;
   /** Of findings with suggestions and no fix; `hasChoice` where one of them has several. */
-  readonly undecided: (findings: number, hasChoice: boolean) => string;
+  readonly undecided: (findings: number, hasChoice: boolean, command: string) => string;
   /** Of findings with neither. */
   readonly unfixable: (findings: number) => string;
   /** Where fixes wrote the same function into several files. */
@@ -62,15 +62,15 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     fixed: (findings, files) => `${count(findings, "biased shuffle")} fixed in ${count(files, "file")}.`,
     wouldFix: (findings, files) =>
       `${count(findings, "biased shuffle")} in ${count(files, "file")} would be fixed; nothing was written.`,
-    wouldStay: (findings) =>
-      `${count(findings, "biased shuffle")} would stay: \`fair-shuffle scan\` says what can be done.`,
+    wouldStay: (findings, command) =>
+      `${count(findings, "biased shuffle")} would stay: \`${command} scan\` says what can be done.`,
     patchStarts: "Apply the patch in the folder where its paths start: ",
     chosen: "By a suggestion, so check what it assumes:",
     colon: ": ",
     fixable: (findings) => `${String(findings)} can be fixed with \`--fix\`.`,
-    undecided: (findings, hasChoice) => {
+    undecided: (findings, hasChoice, command) => {
       const first = findings === 1 ? "its suggestion" : "the suggestion of each";
-      return `${String(findings)} ${findings === 1 ? "needs" : "need"} your decision: \`--fix --suggestion 1\` applies ${hasChoice ? "the first suggestion of each, `fix FILE:LINE --suggestion 2` the second one there" : first}.`;
+      return `${String(findings)} ${findings === 1 ? "needs" : "need"} your decision: \`--fix --suggestion 1\` applies ${hasChoice ? `the first suggestion of each, \`${command} fix FILE:LINE --suggestion 2\` the second one there` : first}.`;
     },
     unfixable: (findings) =>
       `${String(findings)} ${findings === 1 ? "has" : "have"} no fix: what is said there tells why.`,
@@ -97,13 +97,14 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     fixed: (findings, files) => `已在 ${String(files)} 个文件中修复 ${String(findings)} 处有偏的洗牌。`,
     wouldFix: (findings, files) =>
       `将修复 ${String(files)} 个文件中的 ${String(findings)} 处有偏的洗牌；尚未写入任何内容。`,
-    wouldStay: (findings) => `仍会留下 ${String(findings)} 处有偏的洗牌：\`fair-shuffle scan\` 会说明可以怎么办。`,
+    wouldStay: (findings, command) =>
+      `仍会留下 ${String(findings)} 处有偏的洗牌：\`${command} scan\` 会说明可以怎么办。`,
     patchStarts: "请在补丁中的路径开始的文件夹里应用它：",
     chosen: "以下是按建议修改的，请检查其前提：",
     colon: "：",
     fixable: (findings) => `${String(findings)} 处可用 \`--fix\` 修复。`,
-    undecided: (findings, hasChoice) =>
-      `${String(findings)} 处需要你来决定：\`--fix --suggestion 1\` 应用每一处的${hasChoice ? "第一条建议，`fix 文件:行号 --suggestion 2` 应用该处的第二条" : "建议"}。`,
+    undecided: (findings, hasChoice, command) =>
+      `${String(findings)} 处需要你来决定：\`--fix --suggestion 1\` 应用每一处的${hasChoice ? `第一条建议，\`${command} fix 文件:行号 --suggestion 2\` 应用该处的第二条` : "建议"}。`,
     unfixable: (findings) => `${String(findings)} 处没有可用的修复：原因见该处的说明。`,
     copies: (files) =>
       `同一个函数已写入 ${String(files)} 个文件，因为它们所属的包没有依赖 fair-shuffle。若想改为导入它，请撤销这些修复，执行 \`npm i fair-shuffle\`，再修复一次。`,

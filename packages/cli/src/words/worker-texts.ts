@@ -12,12 +12,12 @@ interface Texts {
   /** Of an ES module that begins with a byte order mark, behind which Node does not see that it is one. */
   readonly notSeenAsModule: (module: string) => string;
   /** Of a file that is no module, such as a component. */
-  readonly noModule: (module: string, extension: string) => string;
+  readonly noModule: (module: string, extension: string, command: string) => string;
   readonly noFunction: (name: string, kind: Kind) => string;
   /** Of an object: what it holds can be named. */
   readonly hasMethods: (names: readonly string[]) => string;
   readonly isClass: (name: string, own: string) => string;
-  readonly noFunctions: (module: string) => string;
+  readonly noFunctions: (module: string, command: string) => string;
   readonly noDefault: (module: string, guess: string, functions: readonly string[]) => string;
   readonly noSuch: (module: string, name: string, guess: string | undefined, functions: readonly string[]) => string;
   readonly stuck: (name: string) => string;
@@ -66,14 +66,14 @@ export const WORKER_TEXTS: Readonly<Record<Language, Texts>> = {
     notLoaded: (module, why) => `${module} can't be loaded: ${why}`,
     notSeenAsModule: (module) =>
       `${module} can't be loaded: it begins with a byte order mark, behind which Node does not see that it is an ES module. Save it without the mark, name it .mjs, or write "type": "module" into its package.json.`,
-    noModule: (module, extension) =>
-      `${module} is no JavaScript or TypeScript module, since it ends in ${extension}: move the function to a .js or .ts file, or let \`fair-shuffle simulate ${module}\` read its code, which runs nothing.`,
+    noModule: (module, extension, command) =>
+      `${module} is no JavaScript or TypeScript module, since it ends in ${extension}: move the function to a .js or .ts file, or let \`${command} simulate ${module}\` read its code, which runs nothing.`,
     noFunction: (name, kind) => `${name} is no function, but ${ARTICLES[kind]}.`,
     hasMethods: (names) => ` Its functions can be measured: ${names.join(", ")}.`,
     isClass: (name, own) =>
       `${name} is a class: export a function that makes one and gives back its items, for example \`(cards) => new ${own}(cards).shuffle()\`.`,
-    noFunctions: (module) =>
-      `${module} exports no function: export the one to measure, or let \`fair-shuffle simulate ${module}\` read its code, which needs no export.`,
+    noFunctions: (module, command) =>
+      `${module} exports no function: export the one to measure, or let \`${command} simulate ${module}\` read its code, which needs no export.`,
     noDefault: (module, guess, functions) =>
       `${module} has no default export; did you mean ${module}#${guess}? It exports ${functions.join(", ")}.`,
     noSuch: (module, name, guess, functions) =>
@@ -90,14 +90,14 @@ export const WORKER_TEXTS: Readonly<Record<Language, Texts>> = {
     notLoaded: (module, why) => `无法加载 ${module}：${why}`,
     notSeenAsModule: (module) =>
       `无法加载 ${module}：它以字节顺序标记（BOM）开头，Node 因此看不出它是 ES 模块。请保存为不带 BOM 的文件、改用扩展名 .mjs，或在它的 package.json 里写上 "type": "module"。`,
-    noModule: (module, extension) =>
-      `${module} 以 ${extension} 结尾，不是 JavaScript 或 TypeScript 模块：请把函数移到 .js 或 .ts 文件中，或用 \`fair-shuffle simulate ${module}\` 读取它的代码，那样什么都不会运行。`,
+    noModule: (module, extension, command) =>
+      `${module} 以 ${extension} 结尾，不是 JavaScript 或 TypeScript 模块：请把函数移到 .js 或 .ts 文件中，或用 \`${command} simulate ${module}\` 读取它的代码，那样什么都不会运行。`,
     noFunction: (name, kind) => `${name} 不是函数，而是${CHINESE_KINDS[kind]}。`,
     hasMethods: (names) => `可以测量它的函数：${names.join("、")}。`,
     isClass: (name, own) =>
       `${name} 是一个类：请导出一个函数，由它创建实例并返回元素，例如 \`(cards) => new ${own}(cards).shuffle()\`。`,
-    noFunctions: (module) =>
-      `${module} 没有导出函数：请导出要测量的函数，或用 \`fair-shuffle simulate ${module}\` 读取它的代码，那样无需导出。`,
+    noFunctions: (module, command) =>
+      `${module} 没有导出函数：请导出要测量的函数，或用 \`${command} simulate ${module}\` 读取它的代码，那样无需导出。`,
     noDefault: (module, guess, functions) =>
       `${module} 没有默认导出；是否想写 ${module}#${guess}？它导出了 ${functions.join("、")}。`,
     noSuch: (module, name, guess, functions) =>
