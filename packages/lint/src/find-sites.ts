@@ -94,6 +94,8 @@ export interface FoundWay {
   readonly parts: readonly Edit[];
   /** What a fix covers besides, without a change, where all fixes of a file are made: the last user of a function waits for the others, and takes it away. */
   readonly held: readonly (readonly [number, number])[];
+  /** Whether its title says what it assumes. */
+  readonly isAssuming: boolean;
   /** The function that it writes into the file, and why. */
   readonly written: WrittenHelper | undefined;
 }
@@ -241,6 +243,7 @@ function tellFinding(
     edits: way.edits,
     parts: way.parts,
     held: way.held,
+    isAssuming: way.isAssuming,
     written: way.written,
   });
   const getPlace = once(() => (takesComments() ? getCommentPlace(file.sourceCode, loc.start.line) : undefined));

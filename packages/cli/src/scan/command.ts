@@ -143,7 +143,21 @@ async function runScan(paths: readonly string[], options: Options, terminal: Ter
   // Programs read the other formats.
   if (isSent && options.stdinFilename === undefined && report.skipped.length > 0 && options.format === "stylish")
     writeSentence(terminal.stderr, show(TEXTS[terminal.language].nameInput));
-  return getExitCode(report, isSent ? [options.stdinFilename ?? SENT] : paths, options);
+  const isChosen = tellMissing(report, options, terminal);
+  return isChosen ? getExitCode(report, isSent ? [options.stdinFilename ?? SENT] : paths, options) : EXIT.badUse;
+}
+
+/** Returns whether the suggestion that somebody chose is one that findings have; says so where none has it, and something is left that it could have been meant for. The first is asked for wherever there is one. */
+function tellMissing({ files, repaired }: ScanReport, { suggestion = 1 }: Options, terminal: Terminal): boolean {
+  const numbers = files.flatMap(({ findings }) => findings.map(({ suggestions }) => suggestions.length));
+  const most = Math.max(0, ...numbers);
+  if (suggestion === 1 || numbers.length === 0 || suggestion <= most) return true;
+  if (repaired.some(({ chosen }) => chosen.length > 0)) return true;
+  writeSentence(
+    terminal.stderr,
+    new BadUse(({ noSuchSuggestion }) => noSuchSuggestion(suggestion, most)).tell(terminal.language, terminal.command),
+  );
+  return false;
 }
 
 interface Place {

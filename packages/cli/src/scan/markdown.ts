@@ -28,7 +28,7 @@ import { getText, join, own, say, show, showLines, type Shown } from "../foreign
 import { RULE_PAGES } from "./known-findings.ts";
 import { MARKDOWN_TEXTS } from "../words/markdown-texts.ts";
 import type { ScanReport } from "./scan.ts";
-import { describePlace, type Look } from "./stylish.ts";
+import { describePlace, tellChosen, type Look } from "./stylish.ts";
 import { listWays, tellUnread } from "./summary.ts";
 import { TEXTS } from "../words/scan-texts.ts";
 
@@ -123,7 +123,7 @@ function describeEntry(entry: Entry, language: Language, command: string): Shown
     ...describeMatrix(entry, language, command),
     ...(unfixed.why === "" || chosen !== undefined ? [] : [show(unfixed.why)]),
     ...(chosen !== undefined
-      ? [own(TEXTS[language].chosen), show(chosen.title), describeChange(entry, chosen)]
+      ? [own(tellChosen([chosen], language)), show(chosen.title), describeChange(entry, chosen)]
       : fix === undefined
         ? suggestions.flatMap((way, index) => [show(unfixed.suggested[index] ?? ""), describeChange(entry, way)])
         : [

@@ -71,7 +71,7 @@ function describeFinding(
   ];
 }
 
-/** What a suggestion assumes, nobody but the user can check. */
+/** What a suggestion assumes, if anything, nobody but the user can check. */
 export function describeChosen(
   chosen: readonly (ChosenWay & Pick<SkippedFile, "file">)[],
   { colours: { yellow }, language, width }: Look,
@@ -80,7 +80,13 @@ export function describeChosen(
     ({ file, line, column, title }) =>
       say`  ${wrapSentence(say`${`${file}:${line}:${column}`}${own(TEXTS[language].colon)}${show(title)}`, { width, indent: 2 })}`,
   );
-  return join([paint(yellow, TEXTS[language].chosen), ...lines], "\n");
+  return join([paint(yellow, tellChosen(chosen, language)), ...lines], "\n");
+}
+
+/** Returns the heading above what was done by suggestions. */
+export function tellChosen(chosen: readonly Pick<ChosenWay, "isAssuming">[], language: Language): string {
+  const { chosen: plain, chosenAssuming } = TEXTS[language];
+  return chosen.some(({ isAssuming }) => isAssuming) ? chosenAssuming : plain;
 }
 
 function describeSummary(report: ScanReport, { colours, language, width }: Look): Shown {

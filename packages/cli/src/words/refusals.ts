@@ -48,6 +48,8 @@ export interface Refusals extends CommandRefusals {
   readonly placeAlone: string;
   /** `suggestions` is how many the finding there has, undefined where there is none; `asked` the one that was chosen. */
   readonly notFixedAt: (place: string, suggestions: number | undefined, asked: number | undefined) => string;
+  /** No finding that is left has a suggestion of the number that was chosen; `most` is how many one of them has. */
+  readonly noSuchSuggestion: (asked: number, most: number) => string;
   readonly noFile: (name: string) => string;
   readonly noLine: (name: string, line: number, lines: number) => string;
   readonly noColumn: (name: string, line: number, column: number, columns: number) => string;
@@ -138,6 +140,8 @@ const ENGLISH: Omit<Refusals, keyof CommandRefusals> = {
       return `The biased shuffle at ${place} has ${suggestions === 0 ? "no suggestion" : `${count(suggestions, "suggestion")} and no number ${String(asked)}`}, so nothing was changed.`;
     return `The biased shuffle at ${place} is not fixed unasked${suggestions === 0 ? ", and has no suggestion" : `; --suggestion 1 chooses its ${suggestions === 1 ? "" : "first "}suggestion`}.`;
   },
+  noSuchSuggestion: (asked, most) =>
+    `No biased shuffle that is left has a suggestion ${String(asked)}: ${most === 0 ? "none of them has a suggestion" : `they have ${String(most)} at most`}.`,
   noFile: (name) => `There is no file ${name}.`,
   noLine: (name, line, lines) => `${name} has no line ${String(line)}: it has ${String(lines)}.`,
   noColumn: (name, line, column, columns) =>
@@ -242,6 +246,8 @@ const CHINESE: Omit<Refusals, keyof CommandRefusals> = {
       return `${place} 处有偏的洗牌${suggestions === 0 ? "没有建议" : `只有 ${String(suggestions)} 条建议`}，没有第 ${String(asked)} 条，因此没有改动。`;
     return `${place} 处有偏的洗牌不会自动修复${suggestions === 0 ? "，也没有建议" : "；可用 --suggestion 1 选择第一条建议"}。`;
   },
+  noSuchSuggestion: (asked, most) =>
+    `剩下的有偏的洗牌都没有第 ${String(asked)} 条建议：${most === 0 ? "它们没有任何建议" : `最多有 ${String(most)} 条`}。`,
   noFile: (name) => `没有文件 ${name}。`,
   noLine: (name, line, lines) => `${name} 没有第 ${String(line)} 行：它共有 ${String(lines)} 行。`,
   noColumn: (name, line, column, columns) =>

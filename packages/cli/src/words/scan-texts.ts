@@ -26,6 +26,8 @@ interface Texts {
   readonly patchStarts: string;
   /** Above what was done by suggestions. */
   readonly chosen: string;
+  /** The same where one of them assumes something. */
+  readonly chosenAssuming: string;
   /** Between a place and what is said of it. */
   readonly colon: string;
   readonly fixable: (findings: number) => string;
@@ -65,7 +67,8 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     wouldStay: (findings, command) =>
       `${count(findings, "biased shuffle")} would stay: \`${command} scan\` says what can be done.`,
     patchStarts: "Apply the patch in the folder where its paths start: ",
-    chosen: "By a suggestion, so check what it assumes:",
+    chosen: "By a suggestion:",
+    chosenAssuming: "By a suggestion, so check what it assumes:",
     colon: ": ",
     fixable: (findings) => `${String(findings)} can be fixed with \`--fix\`.`,
     undecided: (findings, hasChoice, command) => {
@@ -100,7 +103,8 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     wouldStay: (findings, command) =>
       `仍会留下 ${String(findings)} 处有偏的洗牌：\`${command} scan\` 会说明可以怎么办。`,
     patchStarts: "请在补丁中的路径开始的文件夹里应用它：",
-    chosen: "以下是按建议修改的，请检查其前提：",
+    chosen: "以下是按建议修改的：",
+    chosenAssuming: "以下是按建议修改的，请检查其前提：",
     colon: "：",
     fixable: (findings) => `${String(findings)} 处可用 \`--fix\` 修复。`,
     undecided: (findings, hasChoice, command) =>
