@@ -8,6 +8,7 @@ import { runCommandLine } from "./command-line.ts";
 import { reportCrash } from "./crash.ts";
 import { getStandardOutput } from "./disk/standard-output.ts";
 import { getText, say, show } from "./foreign-text.ts";
+import { getLocale } from "./locale.ts";
 import { getRefusals } from "./words/refusals.ts";
 import { BadUse, EXIT, makeOutput } from "./terminal.ts";
 import { getTypedCommand } from "./typed-command.ts";
@@ -55,13 +56,6 @@ try {
   if (error instanceof BadUse) process.stderr.write(`${getText(error.tell(language, command))}\n`);
   else reportCrash(error, language);
   process.exitCode = EXIT.badUse;
-}
-
-/** Returns the locale of messages as a tag: `zh-CN` of `zh_CN.UTF-8`. The first that is set counts, as in POSIX; Windows has the system's. */
-function getLocale(): string {
-  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
-  const set = [LC_ALL, LC_MESSAGES, LANG].find((value) => value !== undefined && value !== "");
-  return set?.replace(/[.@].*$/, "").replaceAll("_", "-") ?? Intl.DateTimeFormat().resolvedOptions().locale;
 }
 
 function getWorkingFolder(): string {
