@@ -9,7 +9,7 @@ export { mayCodeDraw, mayCodeHoldShuffle } from "./code-words.ts";
 export { chooseWays, findAt, fixText, type Choice, type ChosenWay, type Fixed } from "./fix-text.ts";
 export { lintText, type Linted, type LintedFinding } from "./lint-text.ts";
 export { loadTypeScriptParser, type Problem, type ProgramMemory } from "./program.ts";
-export type { RuleOptions } from "@fair-shuffle/recognise";
+export type { RuleOptions, WrittenHelper } from "@fair-shuffle/recognise";
 export { EXTENSIONS, getExtension, isMinified, mayCallShuffle } from "./words.ts";
 export {
   explainText,

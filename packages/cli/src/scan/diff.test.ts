@@ -98,7 +98,8 @@ it("is nothing where nothing would be fixed", async () => {
 it("is made of standard input, too, and goes to a file where one is named", async () => {
   const { folder, read, run, runOn } = make({ "a.js": SORT });
   const sent = await runOn(SORT, "fix", "-", "--diff", "--stdin-filename", "a.js");
-  const said = "1 biased shuffle in 1 file would be fixed; nothing was written.\n";
+  const said =
+    "1 biased shuffle in 1 file would be fixed; nothing was written.\nThe function that shuffles would be written into 1 file, as no `package.json` could be read.\n";
   expect([sent.exitCode, sent.stderr]).toEqual([1, said]);
   expect(await run("scan", "--diff", "-o", "out.patch")).toEqual({ exitCode: 1, stdout: "", stderr: said });
   expect(read("out.patch")).toBe(sent.stdout);
@@ -120,7 +121,9 @@ it("is no report in another format", async () => {
     stdout: "",
     stderr: "--diff is a report of its own: leave --format out.\n",
   });
-  expect((await runInChinese("fix", "--diff")).stderr).toBe("将修复 1 个文件中的 1 处有偏的洗牌；尚未写入任何内容。\n");
+  expect((await runInChinese("fix", "--diff")).stderr).toBe(
+    "将修复 1 个文件中的 1 处有偏的洗牌；尚未写入任何内容。\n洗牌函数将写入 1 个文件，因为读不到 `package.json`。\n",
+  );
 });
 
 it("leads to files outside of the working directory by paths that git takes, and says where they start", async () => {

@@ -12,6 +12,7 @@ import {
   type LintedFinding,
   type LintOptions,
   type Problem,
+  type WrittenHelper,
 } from "@fair-shuffle/lint";
 import { readText } from "@fair-shuffle/lint/files";
 import { describeError } from "../disk/describe-error.ts";
@@ -63,8 +64,8 @@ export interface FileOutcome {
   readonly fixed: number;
   /** What was done by suggestions. */
   readonly chosen: readonly ChosenWay[];
-  /** True where its fixes wrote the function, and would import it if the package were installed. */
-  readonly writesHelper: boolean;
+  /** The function that its fixes wrote into it, and why they did not import it. */
+  readonly written?: WrittenHelper | undefined;
   readonly skipped: readonly Omit<SkippedFile, "file">[];
   readonly unread: readonly Omit<UnreadPlace, "file">[];
 }
@@ -100,7 +101,6 @@ export const NOTHING: FileOutcome = {
   findings: [],
   fixed: 0,
   chosen: [],
-  writesHelper: false,
   skipped: [],
   unread: [],
 };
@@ -134,7 +134,8 @@ export async function scanSource(
   const text = before.findings.length === 0 ? "" : source.text;
   const unread = findUnread(source.text, path, lint.rule.randomSources);
   const asIs = { ...NOTHING, isJudged, text, isUtf8, findings: before.findings, skipped, unread };
-  if (fix === undefined || chooseWays(before.findings, fix).length === 0) return asIs;
+  const ways = fix === undefined ? [] : chooseWays(before.findings, fix);
+  if (fix === undefined || ways.length === 0) return asIs;
   const { text: fixed, count, chosen, left } = await fixText(source.text, path, options, fix);
   if (count === 0) return asIs;
   try {
@@ -151,7 +152,9 @@ export async function scanSource(
     findings: left.findings,
     fixed: count,
     chosen,
-    writesHelper: isHelperNew(source.text, fixed) && (await wouldImport(source.text, path, options, fix)),
+    written: isHelperNew(source.text, fixed)
+      ? ways.find(({ way }) => way.written !== undefined)?.way.written
+      : undefined,
     skipped: left.problems.map(describeProblem),
     unread: findUnread(fixed, path, lint.rule.randomSources),
   };
@@ -163,15 +166,6 @@ const findUnread = (text: string, path: string, sources: FileLint["rule"]["rando
 
 const isHelperNew = (before: string, after: string): boolean =>
   getWrittenHelper([after]) !== undefined && getWrittenHelper([before]) === undefined;
-
-/** Returns whether the fixes of a text would import our package if it were installed: a script, say, would not. */
-async function wouldImport(text: string, path: string, options: LintOptions, fix: Choice): Promise<boolean> {
-  const { rule = {} } = options;
-  // What somebody chose stays as it is.
-  if (rule.importFrom !== undefined) return false;
-  const imported = await fixText(text, path, { ...options, rule: { ...rule, importFrom: "fair-shuffle" } }, fix);
-  return imported.count > 0 && !isHelperNew(text, imported.text);
-}
 
 function describeHalf({ kept }: Unfinished, fix: boolean, language: Language): string {
   const { half, halfForGood } = TROUBLES[language];

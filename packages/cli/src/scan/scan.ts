@@ -1,7 +1,7 @@
 // Scans files for biased shuffles, and fixes them where asked to.
 import { relative, resolve, sep } from "node:path";
 import type { Language } from "@fair-shuffle/bias";
-import { chooseWays, type Choice, type ChosenWay, type LintedFinding } from "@fair-shuffle/lint";
+import { chooseWays, type Choice, type ChosenWay, type LintedFinding, type WrittenHelper } from "@fair-shuffle/lint";
 import type { RuleOptions } from "@fair-shuffle/lint/options";
 import { describeError } from "../disk/describe-error.ts";
 import { settleFolder, type Unfinished } from "../disk/unfinished-write.ts";
@@ -58,8 +58,8 @@ export interface ScanReport {
   readonly unread: readonly UnreadPlace[];
   /** How many findings were fixed, and in how many files. */
   readonly fixed: { readonly findings: number; readonly files: number };
-  /** Into how many files the fixes wrote the function that they would import if the package were installed. */
-  readonly copies: number;
+  /** The functions that the fixes wrote into files, one for each of these, and why they did not import them. */
+  readonly written: readonly WrittenHelper[];
   /** What the fixes changed, by path. */
   readonly repaired: readonly RepairedFile[];
 }
@@ -171,7 +171,7 @@ function makeReport(lint: ScanReport["lint"], command: string, all: readonly Sca
     skipped: all.flatMap(({ file, outcome }) => outcome.skipped.map((reason) => ({ file, ...reason }))),
     unread: all.flatMap(({ file, outcome }) => outcome.unread.map((place) => ({ file, ...place }))),
     fixed: { findings: fixed.reduce((sum, { outcome }) => sum + outcome.fixed, 0), files: fixed.length },
-    copies: all.filter(({ outcome }) => outcome.writesHelper).length,
+    written: all.flatMap(({ outcome }) => outcome.written ?? []),
     repaired: fixed.map(({ file, outcome: { before = "", hasMark = false, text, chosen } }) => ({
       file,
       before,

@@ -10,7 +10,7 @@ import { listUnfixed } from "../unfixed-lines.ts";
 import { wrapSentence } from "../wrapped-sentence.ts";
 import type { SkippedFile } from "./scan-file.ts";
 import type { ScannedFile, ScanReport } from "./scan.ts";
-import { listWays, summarize, tellUnread } from "./summary.ts";
+import { listWays, summarize, tellUnread, tellWritten } from "./summary.ts";
 import { TEXTS } from "../words/scan-texts.ts";
 
 export interface Look extends Pick<Terminal, "colours" | "language"> {
@@ -22,7 +22,7 @@ export interface Look extends Pick<Terminal, "colours" | "language"> {
 
 /** Returns the report as text that ends with a line end. */
 export function formatStylish(report: ScanReport, look: Look): Shown {
-  const { files, fixed, copies, repaired, skipped } = report;
+  const { files, fixed, repaired, skipped } = report;
   const texts = TEXTS[look.language];
   const parts = files.map((file) => describeFile(file, look));
   if (fixed.findings > 0) parts.push(paint(look.colours.green, `✔ ${texts.fixed(fixed.findings, fixed.files)}`));
@@ -32,7 +32,14 @@ export function formatStylish(report: ScanReport, look: Look): Shown {
   const unread = tellUnread(report, look.language);
   if (unread !== undefined) parts.push(wrapSentence(show(unread), { width: look.width, style: look.colours.yellow }));
   if (skipped.length > 0) parts.push(describeSkipped(skipped, look));
-  if (copies > 1) parts.push(wrapSentence(own(texts.copies(copies)), { width: look.width }));
+  const written = tellWritten(report, look.language);
+  if (written.length > 0)
+    parts.push(
+      join(
+        written.map((sentence) => wrapSentence(own(sentence), { width: look.width })),
+        "\n",
+      ),
+    );
   return say`${join(parts, "\n\n")}\n`;
 }
 

@@ -1,5 +1,6 @@
 // What a scan comes to, in sentences: the same in every format for people.
 import type { Language } from "@fair-shuffle/bias";
+import { describeWhyWritten } from "@fair-shuffle/lint";
 import { TEXTS } from "../words/scan-texts.ts";
 import type { ScanReport } from "./scan.ts";
 
@@ -30,6 +31,20 @@ export function listWays({ command, files, skipped }: ScanReport, language: Lang
     ...(undecided.length === 0 ? [] : [texts.undecided(undecided.length, hasChoice, command)]),
     ...(unfixable === 0 ? [] : [texts.unfixable(unfixable)]),
   ];
+}
+
+/** Returns why fixes wrote a function into files, or would, instead of importing it: a sentence for each reason. */
+export function tellWritten(
+  { written }: ScanReport,
+  language: Language,
+  { isDry = false }: { readonly isDry?: boolean } = {},
+): readonly string[] {
+  return [...new Set(written.map(({ why }) => why))].flatMap((reason) => {
+    const [first, ...others] = written.filter(({ why }) => why === reason);
+    if (first === undefined) return [];
+    const clause = describeWhyWritten(first, language);
+    return [TEXTS[language].helperWritten(1 + others.length, clause, reason, isDry)];
+  });
 }
 
 /** So many places of code that was not read are named; the others are counted. */

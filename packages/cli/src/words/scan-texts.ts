@@ -1,5 +1,6 @@
 // What a scan's report says around its findings, in each language; the findings themselves are sentences of `@fair-shuffle/recognise`.
 import type { Language } from "@fair-shuffle/bias";
+import type { WrittenHelper } from "@fair-shuffle/lint";
 import { count } from "./english-count.ts";
 import { REASONS, tellInChinese } from "./not-judged.ts";
 import type { Reason } from "../scan/source-file.ts";
@@ -35,8 +36,8 @@ interface Texts {
   readonly undecided: (findings: number, hasChoice: boolean, command: string) => string;
   /** Of findings with neither. */
   readonly unfixable: (findings: number) => string;
-  /** Where fixes wrote the same function into several files. */
-  readonly copies: (files: number) => string;
+  /** Where fixes wrote the function into files, or would where nothing is written; `clause` says why, behind a comma. */
+  readonly helperWritten: (files: number, clause: string, why: WrittenHelper["why"], isDry: boolean) => string;
   readonly notJudged: string;
   /** Of code in files that were judged: some of its places, how many more there are, and what tells why. */
   readonly unread: (places: readonly string[], more: number, why: string) => string;
@@ -44,6 +45,12 @@ interface Texts {
   readonly skipped: (place: string, reason: Reason, message: string) => string;
   readonly written: (summary: string, file: string) => string;
 }
+
+/** What makes a fix import the function, by why it does not: npm leaves a package among the development dependencies unless it is told otherwise. */
+const INSTALLS: Readonly<Partial<Record<WrittenHelper["why"], string>>> = {
+  noDependency: "npm i fair-shuffle",
+  developmentOnly: "npm i --save-prod fair-shuffle",
+};
 
 const WITHOUT_STOP = /[.。]$/;
 
@@ -77,8 +84,14 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     },
     unfixable: (findings) =>
       `${String(findings)} ${findings === 1 ? "has" : "have"} no fix: what is said there tells why.`,
-    copies: (files) =>
-      `The same function was written into ${count(files, "file")}, because fair-shuffle is no dependency of their package. To import it instead, undo these fixes, run \`npm i fair-shuffle\`, and fix again.`,
+    helperWritten: (files, clause, why, isDry) => {
+      const command = INSTALLS[why];
+      const undone = files === 1 ? "this fix" : "these fixes";
+      const hint = isDry
+        ? ` To import it instead, run \`${command ?? ""}\` first.`
+        : ` To import it instead, undo ${undone}, run \`${command ?? ""}\`, and fix again.`;
+      return `The function that shuffles ${isDry ? "would be" : "was"} written into ${count(files, "file")}${clause}.${command === undefined ? "" : hint}`;
+    },
     notJudged: "Not judged, or not fixed:",
     unread: (places, more, why) =>
       `Not read, so not judged: code that may hold a shuffle, at ${[...places, ...(more === 0 ? [] : [count(more, "more place")])].join(", ")} (${why} says why).`,
@@ -110,8 +123,13 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     undecided: (findings, hasChoice, command) =>
       `${String(findings)} 处需要你来决定：\`--fix --suggestion 1\` 应用每一处的${hasChoice ? `第一条建议，\`${command} fix 文件:行号 --suggestion 2\` 应用该处的第二条` : "建议"}。`,
     unfixable: (findings) => `${String(findings)} 处没有可用的修复：原因见该处的说明。`,
-    copies: (files) =>
-      `同一个函数已写入 ${String(files)} 个文件，因为它们所属的包没有依赖 fair-shuffle。若想改为导入它，请撤销这些修复，执行 \`npm i fair-shuffle\`，再修复一次。`,
+    helperWritten: (files, clause, why, isDry) => {
+      const command = INSTALLS[why];
+      const hint = isDry
+        ? `若想改为导入它，请先执行 \`${command ?? ""}\`。`
+        : `若想改为导入它，请撤销${files === 1 ? "这处" : "这些"}修复，执行 \`${command ?? ""}\`，再修复一次。`;
+      return `洗牌函数${isDry ? "将写入" : "已写入"} ${String(files)} 个文件${clause}。${command === undefined ? "" : hint}`;
+    },
     notJudged: "未判断或未修复：",
     unread: (places, more, why) =>
       `未读取，因此没有判断：${places.join("、")}${more === 0 ? "" : ` 以及另外 ${String(more)} 处`} 的代码可能含有洗牌（${why} 会说明原因）。`,
