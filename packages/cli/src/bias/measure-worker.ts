@@ -138,9 +138,16 @@ function describeBroken(error: unknown, { module, exportName, language }: Measur
   try {
     if (error instanceof UnusedSource) return tellUnusedSource(language);
     if (!(error instanceof BrokenShuffle)) return undefined;
-    const said = tellBreakage(error, language, exportName === "default" ? undefined : exportName);
+    const { breakage, trial } = error;
+    const own = exportName === "default" ? undefined : exportName;
+    const said = tellBreakage(error, language, own);
     const name = `${module}#${exportName}`;
-    return error.breakage.kind === "fewer" ? texts.noWhole(name, said) : texts.noShuffle(name, said);
+    if (breakage.kind === "fewer") {
+      if (breakage.given === 0) return texts.noWhole(name, texts.noItems(trial, own ?? "draw"));
+      return texts.noWhole(name, said + (breakage.takesCount === true ? texts.exportIt : ""));
+    }
+    const hasLists = breakage.kind === "otherCards" && breakage.strange?.kind === "array";
+    return texts.noShuffle(name, said + (hasLists ? texts.flatten(own ?? "draw") : ""));
   } catch {
     return undefined;
   }

@@ -5,6 +5,12 @@ interface Texts {
   readonly noShuffle: (name: string, why: string) => string;
   /** Of a function that gives back a part of its items. */
   readonly noWhole: (name: string, why: string) => string;
+  /** Of a function that gives back an empty list, in its call of this number; `own` is what the module calls it. */
+  readonly noItems: (trial: number, own: string) => string;
+  /** Behind an example of a function that would do, or what one does: only what a module exports can be named. */
+  readonly exportIt: string;
+  /** Behind what is wrong with a function that gives back lists in its list. */
+  readonly flatten: (own: string) => string;
   readonly notMeasured: (name: string, why: string) => string;
   /** Most functions of two parameters that shuffle take second where they draw from. */
   readonly sourceHint: string;
@@ -61,6 +67,11 @@ export const WORKER_TEXTS: Readonly<Record<Language, Texts>> = {
   en: {
     noShuffle: (name, why) => `${name} is no shuffle. ${why}`,
     noWhole: (name, why) => `${name} can't be measured as it is. ${why}`,
+    noItems: (trial, own) =>
+      `In call ${String(trial)} it gave back an empty list. Export a function that hands it what it needs and gives back all items in one list, for example \`export const measured = (cards) => ${own}(cards, 2).flat()\`, and measure that.`,
+    exportIt: " Export that under a name, and measure it.",
+    flatten: (own) =>
+      ` If it gives back lists of items, export a function that makes one list of them, for example \`export const measured = (cards) => ${own}(cards).flat()\`, and measure that.`,
     notMeasured: (name, why) => `${name} could not be measured: ${why}`,
     sourceHint: " If its second parameter is a random source, --seed 1 hands one in.",
     notLoaded: (module, why) => `${module} can't be loaded: ${why}`,
@@ -85,6 +96,11 @@ export const WORKER_TEXTS: Readonly<Record<Language, Texts>> = {
   "zh-cn": {
     noShuffle: (name, why) => `${name} 不是洗牌函数。${why}`,
     noWhole: (name, why) => `无法照原样测量 ${name}。${why}`,
+    noItems: (trial, own) =>
+      `第 ${String(trial)} 次调用时，它返回了空列表。请导出一个函数，把它需要的参数传给它，并把全部元素放在一个列表里返回，例如 \`export const measured = (cards) => ${own}(cards, 2).flat()\`，然后测量那个函数。`,
+    exportIt: "请把它导出并命名，然后测量它。",
+    flatten: (own) =>
+      `如果它返回的是由列表组成的列表，请导出一个把它们合成一个列表的函数，例如 \`export const measured = (cards) => ${own}(cards).flat()\`，然后测量那个函数。`,
     notMeasured: (name, why) => `无法测量 ${name}：${why}`,
     sourceHint: "如果它的第二个参数是随机源，可用 --seed 1 传入一个。",
     notLoaded: (module, why) => `无法加载 ${module}：${why}`,
