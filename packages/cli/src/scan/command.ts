@@ -8,7 +8,7 @@ import { Command, Option } from "commander";
 import { wholeNumber } from "../bias/options.ts";
 import { lookAt } from "../disk/named-path.ts";
 import { writeOutput } from "../disk/output-file.ts";
-import { getText, show, type Shown } from "../foreign-text.ts";
+import { getText, own, show, type Shown } from "../foreign-text.ts";
 import { addDetails } from "../help.ts";
 import { HELP_TEXTS } from "../words/help-texts.ts";
 import { makeProgressBar } from "../progress-bar.ts";
@@ -223,6 +223,10 @@ async function scanFiles(
       honoursIgnoreFiles: options.ignore,
       ...(terminal.scanWorker === undefined ? {} : { scanWorker: terminal.scanWorker }),
       onProgress: progress.update,
+      onEnding: (rewritten) => {
+        progress.stop();
+        writeSentence(terminal.stderr, own(TEXTS[terminal.language].ended(rewritten)));
+      },
     });
   } finally {
     progress.stop();

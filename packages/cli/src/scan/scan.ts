@@ -1,10 +1,12 @@
 // Scans files for biased shuffles, and fixes them where asked to.
 import { relative, resolve, sep } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import type { Language } from "@fair-shuffle/bias";
 import { chooseWays, type Choice, type ChosenWay, type LintedFinding, type WrittenHelper } from "@fair-shuffle/lint";
 import type { RuleOptions } from "@fair-shuffle/lint/options";
 import { describeError } from "../disk/describe-error.ts";
 import { settleFolder, type Unfinished } from "../disk/unfinished-write.ts";
+import { beforeEnding } from "../ending-signals.ts";
 import type { WorkerScript } from "../terminal.ts";
 import { findFiles, type FoundFile } from "./find-files.ts";
 import {
@@ -41,6 +43,8 @@ export interface ScanOptions {
   readonly scanWorker?: WorkerScript;
   /** Called before each file. */
   readonly onProgress?: (done: number, all: number) => void;
+  /** Called where a signal ends a scan that rewrites files, with how many it has rewritten, each as a whole. */
+  readonly onEnding?: (rewritten: number) => void;
 }
 
 export interface ScanReport {
@@ -111,7 +115,7 @@ async function scanAll(
   files: readonly FoundFile[],
   unfinished: ReadonlyMap<string, Unfinished>,
   lint: FileLint,
-  { fix, isDry = false, scanWorker, onProgress }: ScanOptions,
+  { fix, isDry = false, scanWorker, onProgress, onEnding = () => undefined }: ScanOptions,
 ): Promise<ReadonlyMap<FoundFile, FileOutcome>> {
   const outcomes = new Map<FoundFile, FileOutcome>();
   const tell = (file: FoundFile, outcome: FileOutcome): void => {
@@ -121,6 +125,21 @@ async function scanAll(
   onProgress?.(0, files.length);
   const scanHere = async (file: FoundFile, read?: Source): Promise<void> => {
     tell(file, await scanFile(file, fix, lint, unfinished.get(file.path), { read, isDry }));
+  };
+  const scanInTurn = async (some: readonly FoundFile[], read: ReadonlyMap<FoundFile, Source>): Promise<void> => {
+    if (fix === undefined || isDry) {
+      for (const file of some) await scanHere(file, read.get(file));
+      return;
+    }
+    const release = beforeEnding(() => {
+      onEnding([...outcomes.values()].filter(({ fixed }) => fixed > 0).length);
+    });
+    for (const file of some) {
+      // Between files, never in the midst of one, signals are heard.
+      await setImmediate();
+      await scanHere(file, read.get(file));
+    }
+    release();
   };
   const waiting: WaitingFile[] = [];
   let takesLong = false;
@@ -139,16 +158,21 @@ async function scanAll(
     } else tell(file, tellUnscanned(source));
   }
   if (scanWorker === undefined || !takesLong) {
-    for (const { file } of waiting) await scanHere(file, read.get(file));
+    await scanInTurn(
+      waiting.map(({ file }) => file),
+      read,
+    );
     return outcomes;
   }
   const left = await scanInThreads(waiting, lint, scanWorker, tell);
   for (const file of left) await scanHere(file);
   if (fix === undefined) return outcomes;
   // What one file's fixes change others may import, so they are made one after the other.
-  for (const { file } of waiting) {
-    if (chooseWays(outcomes.get(file)?.findings ?? [], fix).length > 0) await scanHere(file);
-  }
+  const changed = waiting.filter(({ file }) => chooseWays(outcomes.get(file)?.findings ?? [], fix).length > 0);
+  await scanInTurn(
+    changed.map(({ file }) => file),
+    new Map(),
+  );
   return outcomes;
 }
 

@@ -38,6 +38,8 @@ interface Texts {
   readonly unfixable: (findings: number) => string;
   /** Where fixes wrote the function into files, or would where nothing is written; `clause` says why, behind a comma. */
   readonly helperWritten: (files: number, clause: string, why: WrittenHelper["why"], isDry: boolean) => string;
+  /** Where a signal ended a run that rewrites files. */
+  readonly ended: (rewritten: number) => string;
   readonly notJudged: string;
   /** Of code in files that were judged: some of its places, how many more there are, and what tells why. */
   readonly unread: (places: readonly string[], more: number, why: string) => string;
@@ -92,6 +94,10 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
         : ` To import it instead, undo ${undone}, run \`${command ?? ""}\`, and fix again.`;
       return `The function that shuffles ${isDry ? "would be" : "was"} written into ${count(files, "file")}${clause}.${command === undefined ? "" : hint}`;
     },
+    ended: (rewritten) =>
+      rewritten === 0
+        ? "It was ended before any file was rewritten."
+        : `It was ended when ${count(rewritten, "file")} had been rewritten, each as a whole; all others are as they were.`,
     notJudged: "Not judged, or not fixed:",
     unread: (places, more, why) =>
       `Not read, so not judged: code that may hold a shuffle, at ${[...places, ...(more === 0 ? [] : [count(more, "more place")])].join(", ")} (${why} says why).`,
@@ -130,6 +136,10 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
         : `若想改为导入它，请撤销${files === 1 ? "这处" : "这些"}修复，执行 \`${command ?? ""}\`，再修复一次。`;
       return `洗牌函数${isDry ? "将写入" : "已写入"} ${String(files)} 个文件${clause}。${command === undefined ? "" : hint}`;
     },
+    ended: (rewritten) =>
+      rewritten === 0
+        ? "运行被中断，尚未改写任何文件。"
+        : `运行被中断时已完整改写 ${String(rewritten)} 个文件；其余文件保持原样。`,
     notJudged: "未判断或未修复：",
     unread: (places, more, why) =>
       `未读取，因此没有判断：${places.join("、")}${more === 0 ? "" : ` 以及另外 ${String(more)} 处`} 的代码可能含有洗牌（${why} 会说明原因）。`,
