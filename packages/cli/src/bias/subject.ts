@@ -11,7 +11,7 @@ import { distance } from "fastest-levenshtein";
 import { lookAt } from "../disk/named-path.ts";
 import { getPageSubject } from "../html-page.ts";
 import { TIE_BREAKS_FLAG } from "../scan/rule-flags.ts";
-import { checkLine, readSourceText, refuseMissing, splitLines } from "../source-text.ts";
+import { checkLine, readSourceText, refuseMissing, splitLines, tellProblem } from "../source-text.ts";
 import { BadUse, type Terminal } from "../terminal.ts";
 
 export interface Subject {
@@ -79,7 +79,8 @@ async function chooseSite(
   const { sites, problems } = await findSites(text, path, options);
   const [problem] = problems;
   if (sites.length === 0 && problem !== undefined) {
-    throw new BadUse(({ notParsed }) => notParsed(name, problem));
+    const message = tellProblem(problem, options.isUtf8 ?? true, options.language ?? "en");
+    throw new BadUse(({ notParsed }) => notParsed(name, { ...problem, message }));
   }
   // A call of a function that is known is asked about where there is no code of the file's own, or by its line.
   const own = sites.filter(({ kind }) => kind !== "call");

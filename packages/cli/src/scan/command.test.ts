@@ -92,8 +92,7 @@ Not judged, or not fixed:
     expect((await runInChinese("scan", "src")).stdout).toMatch(/^没有判断任何文件。\n\n未判断或未修复：\n/);
     expect(await run("scan", "empty")).toEqual({
       exitCode: 0,
-      stdout:
-        "Nothing was judged: there is no code to scan but what is left out (--no-ignore reads what .gitignore names).\n",
+      stdout: "Nothing was judged: there is no code there that can be scanned.\n",
       stderr: "",
     });
     write("utf16.js", Buffer.from(`\uFEFF${SORT}`, "utf16le"));

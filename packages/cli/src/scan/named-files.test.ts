@@ -57,3 +57,37 @@ it("finds what draws by a function that a comment of the file names, as explain,
     expect(await run("fix", place)).toMatchObject({ exitCode: 0 });
   }
 });
+
+it.each<[string, Readonly<Record<string, string>>, string]>([
+  ["nothing is left out", { "a/notes.md": "" }, "there is no code there that can be scanned."],
+  [
+    "an ignore file leaves out code",
+    { "a/.gitignore": "*.js\n", "a/b.js": BROKEN },
+    "there is no code to scan but what is left out (--no-ignore reads what .gitignore names).",
+  ],
+  [
+    "an ignore file leaves out a folder",
+    { "a/.gitignore": "gen/\n", "a/gen/b.js": BROKEN },
+    "there is no code to scan but what is left out (--no-ignore reads what .gitignore names).",
+  ],
+  [
+    "a folder is left out by its name",
+    { "a/dist/b.js": BROKEN },
+    "there is no code to scan but what is left out (node_modules, dist and the like; such a folder is scanned where it is named).",
+  ],
+])("says where there is no code whether any is left out: %s", async (_, files, said) => {
+  project = makeProject(files);
+  expect(await project.run("scan", "a")).toEqual({ exitCode: 0, stdout: `Nothing was judged: ${said}\n`, stderr: "" });
+});
+
+it("says of code that can't be parsed where its file is not all UTF-8", async () => {
+  const latin = Buffer.from("const größe = Math.random(); list.sort(() => größe);\n", "latin1");
+  project = makeProject({ "latin.js": latin, "good.js": Buffer.from("// größe\n", "latin1") });
+  const { run, runInChinese } = project;
+  const said = "latin.js:1:9: syntax error: Unexpected character '�'; the file is not all UTF-8: save it as UTF-8.\n";
+  expect((await run("scan", "latin.js")).stdout.endsWith(`  ${said}`)).toBe(true);
+  expect(await run("explain", "latin.js:1")).toMatchObject({ exitCode: 2, stderr: said });
+  expect(await run("simulate", "latin.js")).toMatchObject({ exitCode: 2, stderr: said });
+  expect((await runInChinese("scan", "latin.js")).stdout).toContain("；文件不全是 UTF-8：请另存为 UTF-8");
+  expect((await run("scan", "good.js")).stdout).not.toContain("UTF-8");
+});

@@ -18,6 +18,7 @@ import { readText } from "@fair-shuffle/lint/files";
 import { describeError } from "../disk/describe-error.ts";
 import { Trouble } from "../disk/trouble.ts";
 import type { Unfinished } from "../disk/unfinished-write.ts";
+import { tellProblem } from "../source-text.ts";
 import { TROUBLES } from "../words/troubles.ts";
 import type { FoundFile } from "./find-files.ts";
 import {
@@ -128,7 +129,8 @@ export async function scanSource(
   const { isUtf8, isNamed } = source;
   const options = { ...lint, readFile: readText, isUtf8, parsesDraws: isNamed };
   const before = await lintText(source.text, path, options);
-  const skipped = before.problems.map(describeProblem);
+  const describe = (problem: Problem): Omit<SkippedFile, "file"> => describeProblem(problem, isUtf8, lint.language);
+  const skipped = before.problems.map(describe);
   const isJudged = before.problems.length === 0 || before.findings.length > 0;
   // Of a repository no texts are kept that say nothing.
   const text = before.findings.length === 0 ? "" : source.text;
@@ -155,7 +157,7 @@ export async function scanSource(
     written: isHelperNew(source.text, fixed)
       ? ways.find(({ way }) => way.written !== undefined)?.way.written
       : undefined,
-    skipped: left.problems.map(describeProblem),
+    skipped: left.problems.map(describe),
     unread: findUnread(fixed, path, lint.rule.randomSources),
   };
 }
@@ -174,10 +176,11 @@ function describeHalf({ kept }: Unfinished, fix: boolean, language: Language): s
 
 const getReason = ({ reason, message }: Unjudged): Omit<SkippedFile, "file"> => ({ reason, message });
 
-function describeProblem({ kind, message, line, column }: Problem): Omit<SkippedFile, "file"> {
+function describeProblem(problem: Problem, isUtf8: boolean, language: Language): Omit<SkippedFile, "file"> {
+  const { kind, line, column } = problem;
   return {
     reason: kind,
-    message: message.split("\n", 1)[0] ?? "",
+    message: tellProblem(problem, isUtf8, language),
     ...(line === undefined ? {} : { line }),
     ...(column === undefined ? {} : { column }),
   };

@@ -54,6 +54,8 @@ export interface ScanReport {
   readonly command: string;
   /** How many files were read and judged, those without a word of chance included. */
   readonly scanned: number;
+  /** What left out folders, or code, in the folders that were scanned. */
+  readonly leftOutBy: ReadonlySet<"ignoreFile" | "name">;
   /** The files with findings, by path. */
   readonly files: readonly ScannedFile[];
   /** Files, and pieces of files, that were not judged, or not fixed. */
@@ -107,7 +109,7 @@ export async function scan(options: ScanOptions): Promise<ScanReport> {
     file: getName(cwd, file.path),
     outcome: outcomes.get(file) ?? NOTHING,
   }));
-  return makeReport(lint, options.command, [...closed, ...scanned]);
+  return { ...makeReport(lint, options.command, [...closed, ...scanned]), leftOutBy: found.leftOutBy };
 }
 
 /** Returns what each file came to. Most have no word for chance and are not parsed; the others are shared among threads where they take long. */
@@ -188,6 +190,7 @@ function makeReport(lint: ScanReport["lint"], command: string, all: readonly Sca
   return {
     lint,
     command,
+    leftOutBy: new Set(),
     scanned: all.filter(({ outcome }) => outcome.isJudged).length,
     files: all
       .filter(({ outcome }) => outcome.findings.length > 0)

@@ -5,9 +5,12 @@ import { TEXTS } from "../words/scan-texts.ts";
 import type { ScanReport } from "./scan.ts";
 
 /** Returns "2 biased shuffles in 1 file, 3 scanned." */
-export function summarize({ files, fixed, scanned, skipped, unread }: ScanReport, language: Language): string {
+export function summarize(
+  { files, fixed, leftOutBy, scanned, skipped, unread }: ScanReport,
+  language: Language,
+): string {
   const texts = TEXTS[language];
-  if (scanned === 0) return skipped.length === 0 ? texts.noCode : texts.noneJudged;
+  if (scanned === 0) return skipped.length > 0 ? texts.noneJudged : texts.noCode(leftOutBy);
   const findings = files.reduce((sum, file) => sum + file.findings.length, 0);
   if (findings > 0) return texts.found(findings, files.length, scanned);
   const isAllRead = unread.length === 0;

@@ -15,7 +15,7 @@ interface Texts {
   /** Where there are files, and all of them are listed below with a reason. */
   readonly noneJudged: string;
   /** Where there is no file that could be judged. */
-  readonly noCode: string;
+  readonly noCode: (leftOutBy: ReadonlySet<"ignoreFile" | "name">) => string;
   /** Where standard input, to which nobody gave a name, was not judged. */
   readonly nameInput: string;
   readonly found: (findings: number, files: number, scanned: number) => string;
@@ -64,8 +64,13 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     noneLeft: (scanned, isAllRead) =>
       `No biased shuffle is left in ${isAllRead ? "" : "what was read of "}${count(scanned, "file")}.`,
     noneJudged: "Nothing was judged.",
-    noCode:
-      "Nothing was judged: there is no code to scan but what is left out (--no-ignore reads what .gitignore names).",
+    noCode: (leftOutBy) => {
+      if (leftOutBy.has("ignoreFile"))
+        return "Nothing was judged: there is no code to scan but what is left out (--no-ignore reads what .gitignore names).";
+      return leftOutBy.has("name")
+        ? "Nothing was judged: there is no code to scan but what is left out (node_modules, dist and the like; such a folder is scanned where it is named)."
+        : "Nothing was judged: there is no code there that can be scanned.";
+    },
     nameInput:
       "Standard input was read as JavaScript: if it is other code, say so by a name, as --stdin-filename src/deal.ts.",
     found: (findings, files, scanned) =>
@@ -112,7 +117,13 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     noneLeft: (scanned, isAllRead) =>
       `${String(scanned)} 个文件${isAllRead ? "" : "已读取的部分"}中不再有任何有偏的洗牌。`,
     noneJudged: "没有判断任何文件。",
-    noCode: "没有判断任何文件：除了被排除的以外，没有可以扫描的代码（--no-ignore 会读取 .gitignore 所列的文件）。",
+    noCode: (leftOutBy) => {
+      if (leftOutBy.has("ignoreFile"))
+        return "没有判断任何文件：除了被排除的以外，没有可以扫描的代码（--no-ignore 会读取 .gitignore 所列的文件）。";
+      return leftOutBy.has("name")
+        ? "没有判断任何文件：除了被排除的以外，没有可以扫描的代码（node_modules、dist 等文件夹，直接指明时才会扫描）。"
+        : "没有判断任何文件：那里没有可以扫描的代码。";
+    },
     nameInput: "标准输入是按 JavaScript 读取的：如果它是别的代码，请用 --stdin-filename src/deal.ts 之类说明。",
     found: (findings, files, scanned) =>
       `扫描了 ${String(scanned)} 个文件，在 ${String(files)} 个文件中发现 ${String(findings)} 处有偏的洗牌。`,
