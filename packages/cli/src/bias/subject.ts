@@ -89,7 +89,8 @@ async function chooseSite(
   if (only === undefined) throw new BadUse(({ noShuffle }) => noShuffle(name));
   if (line === undefined) {
     if (others.length === 0) return only;
-    throw new BadUse(({ whichShuffle }) => whichShuffle(name, getPlaces(name, asked)));
+    // What `explain` lists can be simulated, too, where it is known.
+    throw new BadUse(({ whichShuffle }) => whichShuffle(name, getPlaces(name, sites)));
   }
   checkLine(name, splitLines(text), line);
   const getSize = (site: FoundSite): number => site.lastLine - site.firstLine;
