@@ -30,11 +30,11 @@ export async function runCommandLine(args: readonly string[], terminal: Terminal
   };
   const { language } = terminal;
   const texts = HELP_TEXTS[language];
-  const program = new Command("fair-shuffle")
+  const program = new Command(terminal.command)
     .description(texts.program.does)
     .version(VERSION, "-V, --version", texts.version)
     .helpCommand("help [command]", texts.help);
-  addDetails(program, texts.program.details, EXAMPLES, language);
+  addDetails(program, texts.program.details, EXAMPLES, terminal);
   const commands = [
     makeScanCommand(terminal, onExit),
     makeFixCommand(terminal, onExit),
@@ -74,7 +74,7 @@ export async function runCommandLine(args: readonly string[], terminal: Terminal
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.clean : EXIT.badUse;
     if (!(error instanceof BadUse)) throw error;
-    writeSentence(terminal.stderr, error.tell(language));
+    writeSentence(terminal.stderr, error.tell(language, terminal.command));
     return EXIT.badUse;
   }
 }

@@ -8,10 +8,13 @@ import { runCommandLine } from "./command-line.ts";
 import { reportCrash } from "./crash.ts";
 import { getStandardOutput } from "./disk/standard-output.ts";
 import { getText, say, show } from "./foreign-text.ts";
-import { REFUSALS } from "./words/refusals.ts";
+import { getLocale } from "./locale.ts";
+import { getRefusals } from "./words/refusals.ts";
 import { BadUse, EXIT, makeOutput } from "./terminal.ts";
+import { getTypedCommand } from "./typed-command.ts";
 
 const language = getLanguage(getLocale());
+const command = getTypedCommand(process.argv[1] ?? "", process.env);
 
 // Node would end with 1, which means "biased", and show a line of the bundle, which is long.
 for (const event of ["uncaughtException", "unhandledRejection"] as const) {
@@ -26,7 +29,7 @@ stdout.on("error", (error: NodeJS.ErrnoException) => {
   // Who reads no further (`| head`) wants no complaint; the exit code tells what was found, as ESLint's does.
   if (error.code === "EPIPE") return;
   process.exitCode = EXIT.badUse;
-  process.stderr.write(getText(say`${show(REFUSALS[language].notSent(error))}\n`));
+  process.stderr.write(getText(say`${show(getRefusals(language, command).notSent(error))}\n`));
 });
 process.stderr.on("error", () => {
   // Nobody is left who could be told.
@@ -41,6 +44,7 @@ try {
     // On a build server ansis would colour what goes into a file, too.
     colours: process.stdout.isTTY || process.env.FORCE_COLOR !== undefined ? new Ansis() : new Ansis(0),
     language,
+    command,
     workers: getSimulationWorkers(new URL("./simulation-worker.js", import.meta.url)),
     // On two cores one thread is sooner done, in less memory: each other one would load and warm up all parsers, and V8 has its own work for the second core.
     ...(availableParallelism() > 2 ? { scanWorker: { url: new URL("./scan-worker.js", import.meta.url) } } : {}),
@@ -49,16 +53,9 @@ try {
   // A report that could not be written counts for more.
   process.exitCode ??= exitCode;
 } catch (error) {
-  if (error instanceof BadUse) process.stderr.write(`${getText(error.tell(language))}\n`);
+  if (error instanceof BadUse) process.stderr.write(`${getText(error.tell(language, command))}\n`);
   else reportCrash(error, language);
   process.exitCode = EXIT.badUse;
-}
-
-/** Returns the locale of messages as a tag: `zh-CN` of `zh_CN.UTF-8`. The first that is set counts, as in POSIX; Windows has the system's. */
-function getLocale(): string {
-  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
-  const set = [LC_ALL, LC_MESSAGES, LANG].find((value) => value !== undefined && value !== "");
-  return set?.replace(/[.@].*$/, "").replaceAll("_", "-") ?? Intl.DateTimeFormat().resolvedOptions().locale;
 }
 
 function getWorkingFolder(): string {

@@ -2,6 +2,7 @@
 import type { Language } from "@fair-shuffle/bias";
 import { Help, type Command } from "commander";
 import { countColumns, wrapColumns } from "./terminal-columns.ts";
+import type { Terminal } from "./terminal.ts";
 import { HELP_TEXTS } from "./words/help-texts.ts";
 
 /** Of what is no terminal. */
@@ -10,18 +11,20 @@ export const USUAL_WIDTH = 80;
 /** A description in a narrower column than this stands below what it describes. */
 const LEAST_DESCRIPTION = 24;
 
-/** Adds paragraphs to the command's help, broken for the terminal's width, and examples, which stay as they are. */
+/** Adds paragraphs to the command's help, broken for the terminal's width, and examples, which are not; both name the command line as it is typed. */
 export function addDetails(
   command: Command,
   details: readonly string[],
   examples: readonly string[],
-  language: Language,
+  { language, command: typed }: Pick<Terminal, "command" | "language">,
 ): Command {
+  const asTyped = (text: string): string =>
+    text.replaceAll(/(^|`)fair-shuffle(?= )/g, (_, start) => `${start}${typed}`);
   return command.addHelpText("after", () => {
     const width = command.configureOutput().getOutHelpWidth?.() ?? USUAL_WIDTH;
     const help = command.createHelp();
-    const paragraphs = details.map((paragraph) => help.boxWrap(paragraph, width));
-    const shown = [HELP_TEXTS[language].examples, ...examples.map((example) => `  $ ${example}`)].join("\n");
+    const paragraphs = details.map((paragraph) => help.boxWrap(asTyped(paragraph), width));
+    const shown = [HELP_TEXTS[language].examples, ...examples.map((example) => `  $ ${asTyped(example)}`)].join("\n");
     return `\n${[...paragraphs, shown].join("\n\n")}`;
   });
 }

@@ -2,11 +2,12 @@
 import { isUtf8 } from "node:buffer";
 import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
-import { EXTENSIONS, getExtension } from "@fair-shuffle/lint";
+import type { Language } from "@fair-shuffle/bias";
+import { EXTENSIONS, getExtension, type Problem } from "@fair-shuffle/lint";
 import { getFileStatus, lookAt } from "./disk/named-path.ts";
 import { Trouble } from "./disk/trouble.ts";
 import { BadUse } from "./terminal.ts";
-import type { Troubles } from "./words/troubles.ts";
+import { TROUBLES, type Troubles } from "./words/troubles.ts";
 
 export interface SourceText {
   /** Without its byte order mark. */
@@ -40,6 +41,12 @@ export const tellNoText =
 
 /** What editors and shells of Windows write before such a text: least byte first, or greatest. */
 const UTF_16_MARKS = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
+
+/** Returns why code can't be parsed, in the parser's first line; in a file that is not all UTF-8 that may be all that is wrong with it. */
+export function tellProblem({ kind, message }: Problem, isUtf8: boolean, language: Language): string {
+  const [said = ""] = message.split("\n", 1);
+  return kind === "syntax" && !isUtf8 ? said.replace(/[.。]$/, "") + TROUBLES[language].notAllUtf8 : said;
+}
 
 /** Returns the lines of a text; the first one has number 1. */
 export const splitLines = (text: string): readonly string[] => text.split(LINE_END);

@@ -2,7 +2,7 @@
 import type { KeptWorkers, Language } from "@fair-shuffle/bias";
 import type { Ansis } from "ansis";
 import { getText, show, type Shown } from "./foreign-text.ts";
-import { REFUSALS, type Refusals } from "./words/refusals.ts";
+import { getRefusals, type Refusals } from "./words/refusals.ts";
 
 export interface Terminal {
   /** The folder that paths are relative to, absolute. */
@@ -15,6 +15,8 @@ export interface Terminal {
   readonly stderr: Output;
   /** What people read, by the locale. */
   readonly language: Language;
+  /** What is typed to run the command line, as it was run: `fair-shuffle`, `npx fair-shuffle`, `npx @fair-shuffle/cli`. */
+  readonly command: string;
   /** Colours, none where `NO_COLOR` is set or standard output is no terminal; `FORCE_COLOR` brings them back. */
   readonly colours: Ansis;
   /** Threads for long simulations; without them all runs in one. */
@@ -58,12 +60,13 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 /** A command that can't be done as it was given: a sentence or more on one line says what is wrong and what would do. Its message is English, as that of every error. */
 export class BadUse extends Error {
   override readonly name = "BadUse";
-  readonly tell: (language: Language) => Shown;
+  /** Commands are named as they are typed. */
+  readonly tell: (language: Language, command: string) => Shown;
 
   constructor(tell: ((refusals: Refusals) => string) | Shown) {
-    const inLanguage = (language: Language): Shown =>
-      typeof tell === "function" ? show(tell(REFUSALS[language])) : tell;
-    super(getText(inLanguage("en")));
-    this.tell = inLanguage;
+    const tellAs = (language: Language, command: string): Shown =>
+      typeof tell === "function" ? show(tell(getRefusals(language, command))) : tell;
+    super(getText(tellAs("en", "fair-shuffle")));
+    this.tell = tellAs;
   }
 }

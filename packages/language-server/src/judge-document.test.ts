@@ -39,6 +39,12 @@ it.each<[string, string, object, readonly (string | undefined)[]]>([
     { randomSources: ["dice.next"] },
     ["biased"],
   ],
+  [
+    "a source of the project's own that a comment names",
+    '/* eslint fair-shuffle/no-biased-shuffle: ["error", { randomSources: ["dice.next"] }] */\nexport const mixed = (list) => list.sort(() => dice.next() - 0.5);\n',
+    {},
+    ["biased"],
+  ],
   ["a tie-break", "list.sort((a, b) => b.score - a.score || Math.random() - 0.5);\n", {}, [undefined]],
   [
     "a tie-break, where the settings ask for it",

@@ -16,6 +16,7 @@ import {
   mayCallShuffle,
   mayHoldShuffle,
   mayMoveItems,
+  mayNameSources,
 } from "@fair-shuffle/lint/words";
 import { DiagnosticSeverity } from "vscode-languageserver";
 import type { TextDocument } from "vscode-languageserver-textdocument";
@@ -111,7 +112,7 @@ export async function judgeDocument(
     explain: undefined,
   };
   if (whyNot !== undefined) return { ...nothing, path, status: { state: "off", reason: whyNot } };
-  const isNothing = !mayHoldShuffle(text) && !mayCallShuffle(text);
+  const isNothing = !mayHoldShuffle(text) && !mayCallShuffle(text) && !mayNameSources(text);
   // The document's text may begin with a byte order mark; a linter never sees one.
   const mark = text.startsWith("\uFEFF") ? 1 : 0;
   if (isNothing && !mayHoldShuffle(text, await getOwnSources(document, path, settings, context)))

@@ -41,6 +41,15 @@ describe("mayCodeHoldShuffle", () => {
     expect(may("// random\nlist.sort();\n", "")).toBe(true);
   });
 
+  it("asks for a look where a comment may name a function of the project's own that draws", () => {
+    const code = "export const mix = (cards) => cards.sort(() => dice.next() - 0.5);\n";
+    const comment = '/* eslint fair-shuffle/no-biased-shuffle: ["error", { randomSources: ["dice.next"] }] */\n';
+    expect(may(comment + code)).toBe(true);
+    expect(may(comment.replace("fair-shuffle/", "ours/") + code)).toBe(true);
+    expect(may(comment.replace("randomSources", "helper") + code)).toBe(false);
+    expect(may(code)).toBe(false);
+  });
+
   it("passes over what has no words at all", () => {
     expect(may("list.sort();\n")).toBe(false);
   });

@@ -1,6 +1,7 @@
 // Whether a file may hold a shuffle, by the words of its code: in libraries, a third of what has words for chance has them in comments alone.
-import { mayFileDraw, mayHoldShuffle, type RuleOptions } from "@fair-shuffle/recognise";
+import { mayFileDraw, mayHoldShuffle, mayTextDraw, type RuleOptions } from "@fair-shuffle/recognise";
 import jsTokens from "js-tokens";
+import { mayNameSources } from "./linter-comments.ts";
 import { getExtension, getScriptGrammar } from "./script-units.ts";
 
 /** A comment by its looks: texts and regular expressions may hold the signs of one, too. */
@@ -19,6 +20,7 @@ export function mayCodeHoldShuffle(
   own: RuleOptions["randomSources"] = [],
   readFile?: (path: string) => string | undefined,
 ): boolean {
+  if (mayNameSources(text)) return true;
   const grammar = getScriptGrammar(getExtension(filename));
   if (grammar === undefined || readFile === undefined) return mayScriptHold(text, grammar, own, () => true);
   const known = new Map<string, boolean>();
@@ -27,6 +29,13 @@ export function mayCodeHoldShuffle(
     known.set(specifier, found);
     return found;
   });
+}
+
+/** Returns whether the code of a text has a word for drawing: where somebody asks whether such a text can be parsed, it need hold nothing else of a shuffle. */
+export function mayCodeDraw(text: string, filename: string, own: RuleOptions["randomSources"] = []): boolean {
+  if (!mayTextDraw(text, own)) return false;
+  const grammar = getScriptGrammar(getExtension(filename));
+  return grammar === undefined || mayTextDraw(leaveOutComments(text, grammar), own);
 }
 
 /** In a text without a grammar, nobody knows what a comment is. */

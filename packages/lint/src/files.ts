@@ -22,6 +22,8 @@ export type WalkedFolder =
       readonly code: readonly CodeFile[];
       /** The names of all files in it. */
       readonly fileNames: readonly string[];
+      /** What left out a folder in it, or code: ignore files, or our own list of folders. */
+      readonly leftOutBy: ReadonlySet<"ignoreFile" | "name">;
     }
   | { readonly kind: "unreadable"; readonly path: string; readonly error: unknown }
   /** Nothing that asks for the files above one, such as its package.json, would find them. */
@@ -49,19 +51,26 @@ function* walk(folder: string, rules: IgnoreRules, read: (folder: string) => Ign
   }
   const [prefix, rawPrefix] = [toPrefix(folder), Buffer.from(join(folder, sep))];
   const [folders, fileNames, code]: [[path: string, isWhole: boolean][], string[], CodeFile[]] = [[], [], []];
+  const leftOutBy = new Set<"ignoreFile" | "name">();
   for (const entry of entries) {
     const name = entry.name.toString();
     const path = join(folder, name);
     const isWhole = isUtf8(entry.name);
     if (entry.isDirectory()) {
-      if (!isLeftOut(name) && !isIgnored(rules, `${prefix}${name}/`)) folders.push([path, isWhole]);
+      if (isLeftOut(name)) leftOutBy.add("name");
+      else if (isIgnored(rules, `${prefix}${name}/`)) leftOutBy.add("ignoreFile");
+      else folders.push([path, isWhole]);
     } else if (entry.isFile()) {
       fileNames.push(name);
-      if (!isCode(name) || isIgnored(rules, prefix + name)) continue;
+      if (!isCode(name)) continue;
+      if (isIgnored(rules, prefix + name)) {
+        leftOutBy.add("ignoreFile");
+        continue;
+      }
       code.push({ path, ...(isWhole ? {} : { rawPath: Buffer.concat([rawPrefix, entry.name]) }) });
     }
   }
-  yield { kind: "open", path: folder, code, fileNames };
+  yield { kind: "open", path: folder, code, fileNames, leftOutBy };
   for (const [path, isWhole] of folders) {
     if (isWhole) yield* walk(path, [...rules, ...read(path)], read);
     else yield { kind: "noUtf8", path };

@@ -10,6 +10,7 @@ import {
   judgeSite,
   mayCallShuffle,
   mayHoldShuffle,
+  mayTextDraw,
   NO_WAYS,
   openFairCalls,
   openFile,
@@ -33,7 +34,7 @@ import {
 import { getCommentPlace, type CommentPlace } from "./comment-place.ts";
 import { makeFirstSteps } from "./first-steps.ts";
 import { getFacts, judgePrograms, type LintOptions } from "./judged-programs.ts";
-import { isDisabled } from "./linter-comments.ts";
+import { isDisabled, mayNameSources } from "./linter-comments.ts";
 import type { Problem, Program, ProgramMemory } from "./program.ts";
 import type { ScriptUnit } from "./script-units.ts";
 
@@ -93,6 +94,8 @@ export interface FoundWay {
   readonly parts: readonly Edit[];
   /** What a fix covers besides, without a change, where all fixes of a file are made: the last user of a function waits for the others, and takes it away. */
   readonly held: readonly (readonly [number, number])[];
+  /** Whether its title says what it assumes. */
+  readonly isAssuming: boolean;
   /** The function that it writes into the file, and why. */
   readonly written: WrittenHelper | undefined;
 }
@@ -115,7 +118,11 @@ export async function findSites(
     filename,
     memory,
     (program, unit) => findSitesOf(program, unit, filename, options, memory),
-    (code) => !mayHoldShuffle(code, options.rule?.randomSources) && !mayCallShuffle(code),
+    (code) =>
+      !mayHoldShuffle(code, options.rule?.randomSources) &&
+      !mayCallShuffle(code) &&
+      !mayNameSources(code) &&
+      !(options.parsesDraws === true && mayTextDraw(code, options.rule?.randomSources)),
   );
   sites.sort((a, b) => a.line - b.line || a.column - b.column);
   return { sites, problems };
@@ -236,6 +243,7 @@ function tellFinding(
     edits: way.edits,
     parts: way.parts,
     held: way.held,
+    isAssuming: way.isAssuming,
     written: way.written,
   });
   const getPlace = once(() => (takesComments() ? getCommentPlace(file.sourceCode, loc.start.line) : undefined));

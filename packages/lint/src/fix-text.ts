@@ -25,6 +25,7 @@ export interface Fixed {
 export interface ChosenWay extends Pick<LintedFinding, "line" | "column"> {
   /** A sentence that says what it does, and what it assumes. Its place is that of the finding before all fixes. */
   readonly title: string;
+  readonly isAssuming: boolean;
 }
 
 /** As many as ESLint makes. */
@@ -46,14 +47,14 @@ export async function fixText(
     if (applied.count === 0) return fixed;
     const left = await lintText(applied.text, filename, options);
     if (left.problems.length > first.problems.length) return { text, count: 0, chosen: [], left: first };
-    const chosen = applied.chosen.map(({ line, column, title }): ChosenWay => {
+    const chosen = applied.chosen.map(({ line, column, ...way }): ChosenWay => {
       const offset = getOffset(before.text, line, column);
       return {
         ...getPlace(
           text,
           toOrigin.reduceRight((at, back) => back(at), offset),
         ),
-        title,
+        ...way,
       };
     });
     toOrigin.push(applied.toOrigin);
@@ -131,7 +132,7 @@ function applyFixes(text: string, findings: readonly LintedFinding[], choice: Ch
     count: applied.length,
     chosen: applied
       .filter(({ isFix }) => !isFix)
-      .map(({ finding: { line, column }, way: { title } }) => ({ line, column, title })),
+      .map(({ finding: { line, column }, way: { title, isAssuming } }) => ({ line, column, title, isAssuming })),
     toOrigin: (offset) =>
       getOrigin(
         offset,

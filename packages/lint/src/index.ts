@@ -5,11 +5,11 @@ export { describeWhyWritten, getConfiguration, getWrittenHelper, shiftEdits } fr
 export type { CommentPlace } from "./comment-place.ts";
 export { findSites, type FoundFinding, type FoundSite, type FoundSites, type FoundWay } from "./find-sites.ts";
 export type { LintOptions } from "./judged-programs.ts";
-export { mayCodeHoldShuffle } from "./code-words.ts";
+export { mayCodeDraw, mayCodeHoldShuffle } from "./code-words.ts";
 export { chooseWays, findAt, fixText, type Choice, type ChosenWay, type Fixed } from "./fix-text.ts";
 export { lintText, type Linted, type LintedFinding } from "./lint-text.ts";
 export { loadTypeScriptParser, type Problem, type ProgramMemory } from "./program.ts";
-export type { RuleOptions } from "@fair-shuffle/recognise";
+export type { RuleOptions, WrittenHelper } from "@fair-shuffle/recognise";
 export { EXTENSIONS, getExtension, isMinified, mayCallShuffle } from "./words.ts";
 export {
   explainText,

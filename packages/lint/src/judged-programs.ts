@@ -16,6 +16,8 @@ export interface LintOptions {
   readonly language?: Language;
   /** Returns the text of a file that a judged one imports, by its absolute path, or undefined where there is none; where it is left out, no other file is read. Never throws. */
   readonly readFile?: (path: string) => string | undefined;
+  /** Whether a script of a page that draws is parsed also where it moves nothing, since somebody asks whether the file can be. */
+  readonly parsesDraws?: boolean;
   /** False where the file is not all UTF-8: its text can't be written back unharmed, so no fix is offered. */
   readonly isUtf8?: boolean;
 }

@@ -28,6 +28,10 @@ interface TextPlace {
 /** The rule, as configurations name it. */
 export const RULE = "fair-shuffle/no-biased-shuffle";
 
+/** Returns whether comments of a text may name functions that draw, by the words that such a comment needs: no other word of the text then tells that it draws nothing. */
+export const mayNameSources = (text: string): boolean =>
+  text.includes("randomSources") && text.includes(RULE.slice(RULE.indexOf("/")));
+
 /** Returns whether the comments switch our rule off at a place; as in ESLint, the last word before it counts. */
 export function isDisabled({ directives, configs }: LinterComments, place: TextPlace): boolean {
   return (

@@ -4,7 +4,7 @@ export { getNear, getPlacesInCalled, isDrawingPlace } from "./explain/near-place
 export { CALLED_KINDS, isCalled } from "./words/called-texts.ts";
 export { getPlainKinds, tellAnswer, tellGate, type Answer } from "./words/explain-texts.ts";
 export { mayCallShuffle, type FairCall, type KnownMethod } from "./fair-call.ts";
-export { mayHoldShuffle, mayMoveItems } from "./draws/random-words.ts";
+export { mayHoldShuffle, mayMoveItems, mayTextDraw } from "./draws/random-words.ts";
 export {
   getFinding,
   NO_WAYS,

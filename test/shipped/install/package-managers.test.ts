@@ -31,6 +31,9 @@ assert.match(makePage({ subjects: [{ name: "naive", code: "", model }], selected
 console.log("reached");
 `;
 
+/** ESLint looks at no TypeScript here, so that the command line has something left to fix. */
+const QUIZ = "export function mix(quiz: number[]) {\n  return quiz.sort(() => Math.random() - 0.5);\n}\n";
+
 const run = promisify(execFile);
 const shell = process.platform === "win32";
 let tarballs: Readonly<Record<string, string>> = {};
@@ -113,6 +116,7 @@ describe.each(MANAGERS)(
           "src/common.cjs": COMMON_MODULE,
           "check.mjs": CHECK,
           "reach.mjs": LIBRARIES,
+          "quiz.ts": QUIZ,
         },
         {
           // Yarn does not read npm's settings, and would keep a fresh project's lockfile as it is where CI is set.
@@ -151,6 +155,12 @@ describe.each(MANAGERS)(
         "3",
       );
       expect(output).toContain("There are 3³ = 27 equally likely ways to draw. 6 orders (3!) can't share them equally");
+      // Yarn puts an fs of its own before Node's, which what the command line writes has to go through.
+      const command = [...runner, "fair-shuffle"] as const;
+      expect(await project.get(...command, "fix", "quiz.ts", "--helper", "inline")).toContain("1 biased shuffle fixed");
+      expect(await project.read("quiz.ts")).toContain("fairShuffle(quiz)");
+      await project.get(...command, "scan", "quiz.ts", "-o", "out/report.txt");
+      expect(await project.read("out/report.txt")).toContain("No biased shuffle in 1 file.");
       const server = await project.run(...runner, "fair-shuffle-language-server");
       expect(server.output).toContain("say how they talk: --stdio");
     });

@@ -52,11 +52,11 @@ test("the page shows the files and the commands that are tested", () => {
     ".pre-commit-config.yaml",
   ]);
   expect(SHOWN_COMMANDS).toEqual([
-    "npx fair-shuffle fix --format markdown -o pull-request.md",
+    "npx --yes @fair-shuffle/cli fix --format markdown -o pull-request.md",
     "npm install --save-dev lint-staged @fair-shuffle/cli",
     "npx lint-staged",
     "pre-commit run --all-files",
-    "npx fair-shuffle fix - --stdin-filename src/deal.js < src/deal.js",
+    "npx --yes @fair-shuffle/cli fix - --stdin-filename src/deal.js < src/deal.js",
   ]);
 });
 
@@ -199,7 +199,9 @@ test("GitLab's job writes its report, and fails only where the scan could not be
 });
 
 test("a pipe brings the code back fixed", async () => {
-  const { exitCode, output } = await run("npx fair-shuffle fix - --stdin-filename src/deal.js < src/deal.js");
+  const { exitCode, output } = await run(
+    "npx --yes @fair-shuffle/cli fix - --stdin-filename src/deal.js < src/deal.js",
+  );
   expect(exitCode).toBe(0);
   expect(output).toMatch(/^export const mix = \(cards\) => fairShuffle\(cards\);\n/);
   expect(await project.read("src/deal.js")).toBe(SORT);
@@ -207,7 +209,7 @@ test("a pipe brings the code back fixed", async () => {
 
 test("a pull request is told what was replaced", async () => {
   await write("src/more.js", SORT);
-  expect((await run("npx fair-shuffle fix --format markdown -o pull-request.md")).exitCode).not.toBe(2);
+  expect((await run("npx --yes @fair-shuffle/cli fix --format markdown -o pull-request.md")).exitCode).not.toBe(2);
   expect(await project.read("pull-request.md")).toMatch(
     /### `src\/more\.js:1` · fixed\n[\s\S]*\n\+ fairShuffle\(cards\)/,
   );

@@ -57,7 +57,7 @@ export function makeMeasureCommand(terminal: Terminal, onExit: (code: ExitCode) 
     .action(async (text: string, options: Options) => {
       onExit(await runMeasure(text, options, terminal));
     });
-  return addDetails(command, details, EXAMPLES, language);
+  return addDetails(command, details, EXAMPLES, terminal);
 }
 
 async function runMeasure(text: string, options: Options, terminal: Terminal): Promise<ExitCode> {
@@ -68,6 +68,7 @@ async function runMeasure(text: string, options: Options, terminal: Terminal): P
     trials: options.trials ?? published?.trials ?? TRIALS,
     seed: options.seed,
     language: terminal.language,
+    command: terminal.command,
   };
   const measurement = await run(task, options, terminal);
   const measured = getMeasured(measurement, await getFair(measurement, options));

@@ -15,6 +15,8 @@ export interface MeasureTask {
   readonly seed: number | undefined;
   /** In which is told what is wrong with the module or its function. */
   readonly language: Language;
+  /** What is typed to run the command line. */
+  readonly command: string;
 }
 
 /** What the worker reads from its standard input, as JSON. */

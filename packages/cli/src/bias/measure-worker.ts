@@ -53,7 +53,7 @@ async function load({ path, configuration, module, exportName }: MeasureTask): P
   } catch (error) {
     // A module that this one imports has a path of its own, which Node's sentence names.
     const isItself = getCode(error) === "ERR_UNKNOWN_FILE_EXTENSION" && describe(error).includes(path);
-    if (isItself) fail(texts.noModule(module, extname(path)));
+    if (isItself) fail(texts.noModule(module, extname(path), task.command));
     else if (getCode(error) === "ERR_REQUIRE_CYCLE_MODULE" && beginsWithMark(path)) fail(texts.notSeenAsModule(module));
     else fail(texts.notLoaded(module, describe(error)));
     return undefined;
@@ -119,7 +119,7 @@ function getExports(namespace: object): ReadonlyMap<string, unknown> {
 
 function describeMissing(module: string, exportName: string, exports: ReadonlyMap<string, unknown>): string {
   const functions = [...exports].filter(([, value]) => typeof value === "function").map(([name]) => name);
-  if (functions.length === 0) return texts.noFunctions(module);
+  if (functions.length === 0) return texts.noFunctions(module, task.command);
   const [nearest = ""] = [...functions].sort((a, b) => distance(a, exportName) - distance(b, exportName));
   // Where nothing was named, any of them may be meant, and the likeliest is the one that is called a shuffle.
   if (exportName === "default")
@@ -138,9 +138,16 @@ function describeBroken(error: unknown, { module, exportName, language }: Measur
   try {
     if (error instanceof UnusedSource) return tellUnusedSource(language);
     if (!(error instanceof BrokenShuffle)) return undefined;
-    const said = tellBreakage(error, language, exportName === "default" ? undefined : exportName);
+    const { breakage, trial } = error;
+    const own = exportName === "default" ? undefined : exportName;
+    const said = tellBreakage(error, language, own);
     const name = `${module}#${exportName}`;
-    return error.breakage.kind === "fewer" ? texts.noWhole(name, said) : texts.noShuffle(name, said);
+    if (breakage.kind === "fewer") {
+      if (breakage.given === 0) return texts.noWhole(name, texts.noItems(trial, own ?? "draw"));
+      return texts.noWhole(name, said + (breakage.takesCount === true ? texts.exportIt : ""));
+    }
+    const hasLists = breakage.kind === "otherCards" && breakage.strange?.kind === "array";
+    return texts.noShuffle(name, said + (hasLists ? texts.flatten(own ?? "draw") : ""));
   } catch {
     return undefined;
   }

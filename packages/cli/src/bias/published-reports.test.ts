@@ -1,8 +1,10 @@
 // The published reports and the JSON of a shuffle that leaves an item in its place: what is fair, and what is told of all, is of the others.
+import { readFile } from "node:fs/promises";
 import type { Statistics } from "@fair-shuffle/bias";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { makeProject, type Project } from "../testing/project.ts";
 import { validate } from "../testing/schema.ts";
+import { PUBLISHED } from "./published-reports.ts";
 
 let project: Project;
 beforeEach(() => {
@@ -19,6 +21,22 @@ afterEach(() => {
 
 const run = (...args: readonly string[]): ReturnType<Project["run"]> =>
   project.run("simulate", ...args, "--trials", "20000", "--seed", "1");
+
+it.each(["simulate", "measure"])("are told of in the help of %s with the numbers that they take", async (command) => {
+  const named = Object.entries(PUBLISHED).map(([name, { cards, trials }]) => [name, cards, trials] as const);
+  for (const language of ["en", "zh-cn"] as const) {
+    const { stdout } = await project.runInColumns(20_000, language, command, "--help");
+    const readme = await readFile(
+      new URL(language === "en" ? "../../README.md" : "../../../../docs/zh/command-line.md", import.meta.url),
+      "utf8",
+    );
+    for (const [name, cards, trials] of named) {
+      const numbers = new RegExp(`\\b${String(cards)} \\D*${trials.toLocaleString("en-US")}\\b`);
+      expect(stdout.slice(stdout.search(new RegExp(`\\b${name} (?:is|是)`)))).toMatch(numbers);
+      expect(readme).toMatch(numbers);
+    }
+  }
+});
 
 const LEFT_OUT = "left out of the shuffle, and of what would be fair: 0\n";
 

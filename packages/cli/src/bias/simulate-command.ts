@@ -31,6 +31,7 @@ import { addDetails } from "../help.ts";
 import { HELP_TEXTS } from "../words/help-texts.ts";
 import { getMostCardsOnPage, makeHtml } from "../html-page.ts";
 import { makeProgressBar } from "../progress-bar.ts";
+import { makeFindingFlags, readRuleFlags, type RuleFlags } from "../scan/rule-flags.ts";
 import { BadUse, EXIT, type ExitCode, type Terminal } from "../terminal.ts";
 import { readSetting, wholeNumber } from "./options.ts";
 import { FORMATS, writeReport, type FormatName } from "./print.ts";
@@ -42,7 +43,7 @@ import { TEXTS } from "../words/bias-texts.ts";
 import { writeSentence } from "../wrapped-sentence.ts";
 import { getDuration, getBearableTrials, PATIENCE } from "./time-needed.ts";
 
-interface Options {
+interface Options extends RuleFlags {
   readonly cards?: number;
   readonly trials?: number;
   readonly seed?: number;
@@ -96,12 +97,13 @@ export function makeSimulateCommand(terminal: Terminal, onExit: (code: ExitCode)
     .action(async (text: string, options: Options) => {
       onExit(await runSimulate(text, options, terminal));
     });
+  for (const flag of makeFindingFlags(language)) command.addOption(flag);
   const ids = HELP_TEXTS[language].list(CATALOGUE.map(({ id }) => id));
   return addDetails(
     command,
     details.map((paragraph) => paragraph.replace("IDS", ids)),
     EXAMPLES,
-    language,
+    terminal,
   );
 }
 
@@ -114,7 +116,7 @@ const MOST_BYTES = 2e9;
 async function runSimulate(text: string, options: Options, terminal: Terminal): Promise<ExitCode> {
   // They start while the code is read.
   if (options.exact !== true && options.record === undefined) terminal.workers?.warm();
-  const subject = await findSubject(text, terminal.cwd, terminal.language);
+  const subject = await findSubject(text, readRuleFlags(options), terminal);
   const { name } = subject;
   const published = options.report === undefined ? undefined : PUBLISHED[options.report];
   const cards = options.cards ?? getCards(subject, published?.cards);

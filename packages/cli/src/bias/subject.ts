@@ -1,17 +1,18 @@
 // What is to be simulated: a shuffle of the catalogue, or the code that stands at a file's line.
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { CATALOGUE, getCatalogueEntry, type Language, type ShuffleModel, tellEntry } from "@fair-shuffle/bias";
+import { CATALOGUE, getCatalogueEntry, type ShuffleModel, tellEntry } from "@fair-shuffle/bias";
 import { getStart, type Circumstances, type Note, type Start } from "@fair-shuffle/bias/model";
 import type { Subject as PageSubject } from "@fair-shuffle/lab";
 import { findSites, getNotes, type FoundSite, type LintOptions } from "@fair-shuffle/lint";
 import { readText } from "@fair-shuffle/lint/files";
+import type { RuleOptions } from "@fair-shuffle/lint/options";
 import { distance } from "fastest-levenshtein";
 import { lookAt } from "../disk/named-path.ts";
 import { getPageSubject } from "../html-page.ts";
 import { TIE_BREAKS_FLAG } from "../scan/rule-flags.ts";
-import { checkLine, readSourceText, refuseMissing, splitLines } from "../source-text.ts";
-import { BadUse } from "../terminal.ts";
+import { checkLine, readSourceText, refuseMissing, splitLines, tellProblem } from "../source-text.ts";
+import { BadUse, type Terminal } from "../terminal.ts";
 
 export interface Subject {
   /** "src/deal.ts:12", or the catalogue's title. */
@@ -28,7 +29,11 @@ export interface Subject {
 }
 
 /** Returns what `text` names: a catalogue id, or `file`, `file:line` or `file:line:column`; throws `BadUse` where it names nothing. */
-export async function findSubject(text: string, cwd: string, language: Language): Promise<Subject> {
+export async function findSubject(
+  text: string,
+  rule: RuleOptions,
+  { cwd, language }: Pick<Terminal, "cwd" | "language">,
+): Promise<Subject> {
   const entry = getCatalogueEntry(text);
   if (entry !== undefined) {
     const { code, model, mostCards } = entry;
@@ -47,7 +52,7 @@ export async function findSubject(text: string, cwd: string, language: Language)
   const path = resolve(cwd, name);
   if (lookAt(name, cwd) === undefined) throw refuseUnknown(text, name, cwd);
   const { text: source, isUtf8 } = readSourceText(name, path);
-  const options = { language, readFile: readText, isUtf8 };
+  const options = { cwd, rule, language, readFile: readText, isUtf8 };
   const site = await chooseSite(name, path, source, line === undefined ? undefined : Number(line), options);
   return getSubjectOfSite(name, path, source, site, options);
 }
@@ -74,7 +79,8 @@ async function chooseSite(
   const { sites, problems } = await findSites(text, path, options);
   const [problem] = problems;
   if (sites.length === 0 && problem !== undefined) {
-    throw new BadUse(({ notParsed }) => notParsed(name, problem));
+    const message = tellProblem(problem, options.isUtf8 ?? true, options.language ?? "en");
+    throw new BadUse(({ notParsed }) => notParsed(name, { ...problem, message }));
   }
   // A call of a function that is known is asked about where there is no code of the file's own, or by its line.
   const own = sites.filter(({ kind }) => kind !== "call");
@@ -83,7 +89,8 @@ async function chooseSite(
   if (only === undefined) throw new BadUse(({ noShuffle }) => noShuffle(name));
   if (line === undefined) {
     if (others.length === 0) return only;
-    throw new BadUse(({ whichShuffle }) => whichShuffle(name, getPlaces(name, asked)));
+    // What `explain` lists can be simulated, too, where it is known.
+    throw new BadUse(({ whichShuffle }) => whichShuffle(name, getPlaces(name, sites)));
   }
   checkLine(name, splitLines(text), line);
   const getSize = (site: FoundSite): number => site.lastLine - site.firstLine;

@@ -7,7 +7,11 @@ import process from "node:process";
 const realPath = process.platform === "win32" ? realpathSync : realpathSync.native;
 
 /** Returns the path of the file itself; throws an Error where there is none. */
-export const getRealPath = (path: PathLike): Buffer => realPath(path, { encoding: "buffer" });
+export function getRealPath(path: PathLike): Buffer {
+  // Yarn's Plug'n'Play puts an fs of its own before Node's, which gives texts whatever is asked for, and takes no name that is no UTF-8.
+  const found: Buffer | string = realPath(path, { encoding: "buffer" });
+  return typeof found === "string" ? Buffer.from(found) : found;
+}
 
 /** Returns the folder that a file lies in, that of the link to it if there is no file; U+FFFD stands for what is no UTF-8. */
 export function getRealFolder(path: string): string {

@@ -2,19 +2,26 @@
 import type { Language } from "@fair-shuffle/bias";
 import { explainText, findSites, getPlacesAt, isUnreported, type ExplainedPlace } from "@fair-shuffle/lint";
 import { readText } from "@fair-shuffle/lint/files";
+import type { RuleOptions } from "@fair-shuffle/lint/options";
 import { Command, Option } from "commander";
 import { addDetails } from "../help.ts";
 import { HELP_TEXTS } from "../words/help-texts.ts";
-import { findPlace, NAMES_LINE, splitLines, type SourcePlace } from "../source-text.ts";
+import { makeFindingFlags, readRuleFlags, type RuleFlags } from "../scan/rule-flags.ts";
+import { findPlace, NAMES_LINE, splitLines, tellProblem, type SourcePlace } from "../source-text.ts";
 import { TEXTS } from "../words/explain-texts.ts";
 import { BadUse, EXIT, type ExitCode, type Terminal } from "../terminal.ts";
 import { formatJson, formatText, type Explained, type ToldPlace } from "./print.ts";
 
 const FORMATS = { text: formatText, json: formatJson } as const;
 
+interface Options extends RuleFlags {
+  readonly format: keyof typeof FORMATS;
+}
+
 const EXAMPLES = [
   "fair-shuffle explain src/deck.js:12",
   "fair-shuffle explain src/deck.js:12:9",
+  "fair-shuffle explain src/deck.js:12 --random-source dice.next",
   "fair-shuffle explain src/Deck.vue:30 --format json",
 ];
 
@@ -26,12 +33,13 @@ export function makeExplainCommand(terminal: Terminal, onExit: (code: ExitCode) 
     .description(does)
     .argument("<place>", argument)
     .addOption(new Option("--format <format>", options.format).choices(Object.keys(FORMATS)).default("text"))
-    .action(async (given: string, { format }: { readonly format: keyof typeof FORMATS }) => {
-      const { place, explained } = await explain(given, terminal);
+    .action(async (given: string, { format, ...flags }: Options) => {
+      const { place, explained } = await explain(given, readRuleFlags(flags), terminal);
       terminal.stdout.write(FORMATS[format](place, explained, terminal));
       onExit(EXIT.clean);
     });
-  return addDetails(command, details, EXAMPLES, language);
+  for (const flag of makeFindingFlags(language)) command.addOption(flag);
+  return addDetails(command, details, EXAMPLES, terminal);
 }
 
 interface Asked {
@@ -40,16 +48,17 @@ interface Asked {
 }
 
 /** Of a file without a line, the only place that it has is explained. */
-async function explain(given: string, terminal: Terminal): Promise<Asked> {
+async function explain(given: string, rule: RuleOptions, terminal: Terminal): Promise<Asked> {
   const { language, cwd } = terminal;
   const isFile = !NAMES_LINE.test(given);
   const first = findPlace(isFile ? `${given}:1` : given, cwd);
   const { name, path, text, isUtf8 } = first;
-  const options = { language, readFile: readText, isUtf8 };
+  const options = { cwd, rule, language, readFile: readText, isUtf8 };
   const explained = await explainText(text, path, options);
   const [problem] = explained.problems;
   if (explained.places.length === 0 && problem !== undefined) {
-    throw new BadUse(({ notParsed }) => notParsed(name, problem));
+    const message = tellProblem(problem, isUtf8, language);
+    throw new BadUse(({ notParsed }) => notParsed(name, { ...problem, message }));
   }
   const places = explained.places.filter((one) => one.isReported || isUnreported(one));
   const lines = nameLines(name, text, places, language);

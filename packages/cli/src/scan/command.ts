@@ -8,7 +8,7 @@ import { Command, Option } from "commander";
 import { wholeNumber } from "../bias/options.ts";
 import { lookAt } from "../disk/named-path.ts";
 import { writeOutput } from "../disk/output-file.ts";
-import { getText, show, type Shown } from "../foreign-text.ts";
+import { getText, own, show, type Shown } from "../foreign-text.ts";
 import { addDetails } from "../help.ts";
 import { HELP_TEXTS } from "../words/help-texts.ts";
 import { makeProgressBar } from "../progress-bar.ts";
@@ -96,7 +96,7 @@ export function makeScanCommand(terminal: Terminal, onExit: (code: ExitCode) => 
     const fix = given.fix === true || given.diff === true;
     onExit(await runScan(paths, { ...given, fix }, terminal));
   });
-  return addDetails(command, details, EXAMPLES, language);
+  return addDetails(command, details, EXAMPLES, terminal);
 }
 
 /** Returns `scan` with `--fix` set. */
@@ -107,7 +107,7 @@ export function makeFixCommand(terminal: Terminal, onExit: (code: ExitCode) => v
   command.action(async (paths: readonly string[], given: Options) => {
     onExit(await runScan(paths, { ...given, fix: true }, terminal));
   });
-  return addDetails(command, details, FIX_EXAMPLES, language);
+  return addDetails(command, details, FIX_EXAMPLES, terminal);
 }
 
 function addOptions(command: Command, suggestion: string, language: Language): Command {
@@ -143,7 +143,21 @@ async function runScan(paths: readonly string[], options: Options, terminal: Ter
   // Programs read the other formats.
   if (isSent && options.stdinFilename === undefined && report.skipped.length > 0 && options.format === "stylish")
     writeSentence(terminal.stderr, show(TEXTS[terminal.language].nameInput));
-  return getExitCode(report, isSent ? [options.stdinFilename ?? SENT] : paths, options);
+  const isChosen = tellMissing(report, options, terminal);
+  return isChosen ? getExitCode(report, isSent ? [options.stdinFilename ?? SENT] : paths, options) : EXIT.badUse;
+}
+
+/** Returns whether the suggestion that somebody chose is one that findings have; says so where none has it, and something is left that it could have been meant for. The first is asked for wherever there is one. */
+function tellMissing({ files, repaired }: ScanReport, { suggestion = 1 }: Options, terminal: Terminal): boolean {
+  const numbers = files.flatMap(({ findings }) => findings.map(({ suggestions }) => suggestions.length));
+  const most = Math.max(0, ...numbers);
+  if (suggestion === 1 || numbers.length === 0 || suggestion <= most) return true;
+  if (repaired.some(({ chosen }) => chosen.length > 0)) return true;
+  writeSentence(
+    terminal.stderr,
+    new BadUse(({ noSuchSuggestion }) => noSuchSuggestion(suggestion, most)).tell(terminal.language, terminal.command),
+  );
+  return false;
 }
 
 interface Place {
@@ -205,9 +219,14 @@ async function scanFiles(
       ...(options.fix === true ? { fix: { ...place, ...(suggestion === undefined ? {} : { suggestion }) } } : {}),
       rule: readRuleFlags(options),
       language: terminal.language,
+      command: terminal.command,
       honoursIgnoreFiles: options.ignore,
       ...(terminal.scanWorker === undefined ? {} : { scanWorker: terminal.scanWorker }),
       onProgress: progress.update,
+      onEnding: (rewritten) => {
+        progress.stop();
+        writeSentence(terminal.stderr, own(TEXTS[terminal.language].ended(rewritten)));
+      },
     });
   } finally {
     progress.stop();
@@ -222,11 +241,11 @@ async function scanInput(
   terminal: Terminal,
 ): Promise<ScanReport> {
   if (!EXTENSIONS.includes(getExtension(name))) throw new BadUse(({ noCodeName }) => noCodeName(name));
-  const { cwd, language, stdin, stdout } = terminal;
+  const { command, cwd, language, stdin, stdout } = terminal;
   const sent = { bytes: await buffer(stdin), name };
   const { report, bytes } = await scanSent(
     sent,
-    { cwd, language, rule: readRuleFlags(options) },
+    { command, cwd, language, rule: readRuleFlags(options) },
     fix ? { ...(suggestion === undefined ? {} : { suggestion }) } : undefined,
   );
   // Code goes to whoever asked for it as it is.
@@ -260,7 +279,7 @@ async function writeReport(report: ScanReport, options: Options, to: Output, ter
   } else to.write(text);
   // What could not be fixed, and what was not read, is not only to be read in a file, and these formats have findings only.
   if (!isFile && name !== "html" && name !== "gitlab") return;
-  const unread = tellUnread(report.unread, language);
+  const unread = tellUnread(report, language);
   if (unread !== undefined) writeSentence(stderr, show(unread));
   for (const one of report.skipped.filter(isUnwritten)) writeSentence(stderr, describeSkippedFile(one, language));
 }

@@ -74,19 +74,32 @@ it("is nothing where nothing would be fixed", async () => {
     stderr: "No biased shuffle in 1 file.\n",
   });
   fair.remove();
-  const { run } = make({ "b.js": PICK });
-  expect(await run("fix", "--diff")).toEqual({
+  const picking = make({ "b.js": PICK });
+  expect(await picking.run("fix", "--diff")).toEqual({
     exitCode: 1,
     stdout: "",
     stderr:
-      "1 biased shuffle in 1 file, 1 scanned.\n1 needs your decision: `--fix --suggestion 1` applies its suggestion.\n",
+      "1 biased shuffle in 1 file, 1 scanned.\n1 biased shuffle would stay: `fair-shuffle scan` says what can be done.\n",
+  });
+  // An attribute of a page has neither a fix nor a suggestion.
+  picking.remove();
+  const page = make({
+    "b.html": '<script>let list = [1, 2, 3];</script>\n<p onclick="list.sort(() => Math.random() - 0.5)">\n',
+  });
+  expect((await page.run("scan")).stdout).toContain("1 has no fix: what is said there tells why.");
+  expect(await page.run("scan", "--diff")).toEqual({
+    exitCode: 1,
+    stdout: "",
+    stderr:
+      "1 biased shuffle in 1 file, 1 scanned.\n1 biased shuffle would stay: `fair-shuffle scan` says what can be done.\n",
   });
 });
 
 it("is made of standard input, too, and goes to a file where one is named", async () => {
   const { folder, read, run, runOn } = make({ "a.js": SORT });
   const sent = await runOn(SORT, "fix", "-", "--diff", "--stdin-filename", "a.js");
-  const said = "1 biased shuffle in 1 file would be fixed; nothing was written.\n";
+  const said =
+    "1 biased shuffle in 1 file would be fixed; nothing was written.\nThe function that shuffles would be written into 1 file, as no `package.json` could be read.\n";
   expect([sent.exitCode, sent.stderr]).toEqual([1, said]);
   expect(await run("scan", "--diff", "-o", "out.patch")).toEqual({ exitCode: 1, stdout: "", stderr: said });
   expect(read("out.patch")).toBe(sent.stdout);
@@ -108,7 +121,9 @@ it("is no report in another format", async () => {
     stdout: "",
     stderr: "--diff is a report of its own: leave --format out.\n",
   });
-  expect((await runInChinese("fix", "--diff")).stderr).toBe("将修复 1 个文件中的 1 处有偏的洗牌；尚未写入任何内容。\n");
+  expect((await runInChinese("fix", "--diff")).stderr).toBe(
+    "将修复 1 个文件中的 1 处有偏的洗牌；尚未写入任何内容。\n洗牌函数将写入 1 个文件，因为读不到 `package.json`。\n",
+  );
 });
 
 it("leads to files outside of the working directory by paths that git takes, and says where they start", async () => {

@@ -6,7 +6,7 @@ import { TEXTS } from "../words/scan-texts.ts";
 import { wrapSentence } from "../wrapped-sentence.ts";
 import type { RepairedFile, ScanReport } from "./scan.ts";
 import { describeChosen, describeSkippedFile, type Look } from "./stylish.ts";
-import { listWays, summarize, tellUnread } from "./summary.ts";
+import { summarize, tellUnread, tellWritten } from "./summary.ts";
 import { compareTexts, type DiffLine } from "./unified-diff.ts";
 
 /** Returns a patch that `git apply` and `patch -p1` take, byte by byte: whoever is sent it may hand it on. */
@@ -47,16 +47,13 @@ export function describePatch(report: ScanReport, cwd: string, look: Look): Show
   const texts = TEXTS[look.language];
   const left = files.reduce((sum, { findings }) => sum + findings.length, 0);
   const chosen = repaired.flatMap(({ file, chosen: ways }) => ways.map((way) => ({ file, ...way })));
-  const unread = tellUnread(report.unread, look.language);
+  const unread = tellUnread(report, look.language);
   const wrap = (sentence: Shown): Shown => wrapSentence(sentence, { width: look.width });
   return say`${join(
     [
       wrap(own(fixed.findings > 0 ? texts.wouldFix(fixed.findings, fixed.files) : summarize(report, look.language))),
-      ...(fixed.findings === 0
-        ? listWays(report, look.language).map((way) => wrap(own(way)))
-        : left === 0
-          ? []
-          : [wrap(own(texts.wouldStay(left)))]),
+      ...(left === 0 ? [] : [wrap(own(texts.wouldStay(left, report.command)))]),
+      ...tellWritten(report, look.language, { isDry: true }).map((sentence) => wrap(own(sentence))),
       ...(getWay(repaired, cwd) === "" ? [] : [say`${own(texts.patchStarts)}${getRoot(repaired, cwd)}`]),
       ...(chosen.length === 0 ? [] : [describeChosen(chosen, look)]),
       ...(unread === undefined ? [] : [wrap(show(unread))]),

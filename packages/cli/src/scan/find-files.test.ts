@@ -131,6 +131,7 @@ it.skipIf(process.platform === "win32")("goes on beside a folder that can't be o
       files: [{ path: join(project.folder, "c.js"), isNamed: false }],
       closed: [{ path: closed, reason: expect.objectContaining({ code: "EACCES" }) as unknown }],
       littered: [],
+      leftOutBy: new Set(),
     });
   } finally {
     if (isRoot) process.seteuid?.(0);

@@ -21,6 +21,8 @@ export interface FoundFiles {
   readonly files: readonly FoundFile[];
   /** Folders that can't be opened, with the reason. */
   readonly closed: readonly { readonly path: string; readonly reason: unknown }[];
+  /** What left out folders, or code, in those that were gone through. */
+  readonly leftOutBy: ReadonlySet<"ignoreFile" | "name">;
   /** Folders of the files in which something lies that a run may have left. */
   readonly littered: readonly string[];
 }
@@ -31,6 +33,7 @@ export function findFiles(paths: readonly string[], cwd: string, honoursIgnoreFi
   const closed: { path: string; reason: unknown }[] = [];
 
   const littered = new Set<string>();
+  const leftOutBy = new Set<"ignoreFile" | "name">();
 
   const add = (file: FoundFile): void => {
     // What is shown alike may be two files.
@@ -42,6 +45,7 @@ export function findFiles(paths: readonly string[], cwd: string, honoursIgnoreFi
     const start = resolve(cwd, name);
     for (const folder of walkFolders(start, cwd, honoursIgnoreFiles)) {
       if (folder.kind === "open") {
+        for (const by of folder.leftOutBy) leftOutBy.add(by);
         if (folder.fileNames.some(isLeftover)) littered.add(folder.path);
         for (const file of folder.code) if (isWanted(file.path)) add({ ...file, isNamed: false });
         continue;
@@ -76,6 +80,7 @@ export function findFiles(paths: readonly string[], cwd: string, honoursIgnoreFi
   return {
     files: [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
     closed,
+    leftOutBy,
     littered: [...littered],
   };
 }

@@ -10,7 +10,7 @@ import { listWays, summarize, tellUnread } from "./summary.ts";
 import { TEXTS } from "../words/scan-texts.ts";
 
 export async function formatHtml(report: ScanReport): Promise<Shown> {
-  const { lint, files, fixed, skipped, unread } = report;
+  const { lint, files, fixed, skipped } = report;
   const subjects = [];
   for (const { file, text, isUtf8 } of files) {
     const path = resolve(lint.cwd, file);
@@ -21,7 +21,7 @@ export async function formatHtml(report: ScanReport): Promise<Shown> {
     }
   }
   const { language } = lint;
-  const notRead = tellUnread(unread, language, (code) => `\`${code}\``);
+  const notRead = tellUnread(report, language, (code) => `\`${code}\``);
   const summary = [
     summarize(report, language),
     ...(fixed.findings === 0 ? [] : [TEXTS[language].fixed(fixed.findings, fixed.files)]),

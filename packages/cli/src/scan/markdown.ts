@@ -28,7 +28,7 @@ import { getText, join, own, say, show, showLines, type Shown } from "../foreign
 import { RULE_PAGES } from "./known-findings.ts";
 import { MARKDOWN_TEXTS } from "../words/markdown-texts.ts";
 import type { ScanReport } from "./scan.ts";
-import { describePlace, type Look } from "./stylish.ts";
+import { describePlace, tellChosen, type Look } from "./stylish.ts";
 import { listWays, tellUnread } from "./summary.ts";
 import { TEXTS } from "../words/scan-texts.ts";
 
@@ -38,13 +38,13 @@ export async function formatMarkdown(report: ScanReport, { language }: Pick<Look
   const { fixed, files, scanned, skipped, unread } = report;
   const left = files.reduce((sum, { findings }) => sum + findings.length, 0);
   const entries = [...(await getFixed(report)), ...(await getLeft(report))];
-  const described = entries.map((entry) => describeEntry(entry, language));
+  const described = entries.map((entry) => describeEntry(entry, language, report.command));
   const notJudged = skipped.map(
     (one) =>
       say`- ${code(describePlace(one))}${own(TEXTS[language].colon)}${own(TEXTS[language].reasons[one.reason])}${own(TEXTS[language].colon)}${code(one.message)}`,
   );
   const ways = listWays(report, language);
-  const notRead = tellUnread(unread, language, (text) => getText(code(text)));
+  const notRead = tellUnread(report, language, (text) => getText(code(text)));
   const parts = [
     own(`## ${scanned === 0 ? texts.noneJudged : texts.title(fixed.findings, left, unread.length === 0)}`),
     own(texts.scanned(scanned)),
@@ -113,17 +113,17 @@ async function getEntries(
   });
 }
 
-function describeEntry(entry: Entry, language: Language): Shown {
+function describeEntry(entry: Entry, language: Language, command: string): Shown {
   const { file, site, isFixed, isUnwritten, chosen } = entry;
   const texts = MARKDOWN_TEXTS[language];
   const { fix, suggestions, message, unfixed } = site.finding;
   const parts = [
     say`### ${code(`${file}:${String(site.line)}`)}${own(isFixed ? ` · ${texts.fixed}` : "")}`,
     show(message),
-    ...describeMatrix(entry, language),
+    ...describeMatrix(entry, language, command),
     ...(unfixed.why === "" || chosen !== undefined ? [] : [show(unfixed.why)]),
     ...(chosen !== undefined
-      ? [own(TEXTS[language].chosen), show(chosen.title), describeChange(entry, chosen)]
+      ? [own(tellChosen([chosen], language)), show(chosen.title), describeChange(entry, chosen)]
       : fix === undefined
         ? suggestions.flatMap((way, index) => [show(unfixed.suggested[index] ?? ""), describeChange(entry, way)])
         : [
@@ -141,7 +141,7 @@ const BUDGET = 2_000_000;
 /** A larger table is wider than a page. */
 const MOST_CARDS = 10;
 
-function describeMatrix({ file, site }: Entry, language: Language): readonly Shown[] {
+function describeMatrix({ file, site }: Entry, language: Language, command: string): readonly Shown[] {
   const { model, verdict } = site;
   const texts = MARKDOWN_TEXTS[language];
   const { cards, unknowns = {} } = getStart(model, verdict);
@@ -154,8 +154,7 @@ function describeMatrix({ file, site }: Entry, language: Language): readonly Sho
   // The distance of the whole list is no measure of a draw of some.
   const distance = drawn === undefined ? [own(texts.distance(getYardsticksAmong(positions, leftOut).distance))] : [];
   if (cards > MOST_CARDS) {
-    const command = show(texts.largeMatrix(cards, `fair-shuffle simulate ${file}:${String(site.line)}`));
-    return [...distance, command];
+    return [...distance, show(texts.largeMatrix(cards, `${command} simulate ${file}:${String(site.line)}`))];
   }
   const named = verdict.kind === "biased" ? getToldCell(verdict) : undefined;
   const numbers = positions.map((_, index) => String(index + 1));

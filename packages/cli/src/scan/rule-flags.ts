@@ -1,4 +1,4 @@
-// The rule's options as flags of `scan`.
+// The rule's options as flags of `scan`, and those of them that decide what is found as flags of `simulate` and `explain`.
 import type { Language } from "@fair-shuffle/bias";
 import { conforms, OPTIONS, readOptions, type RuleOptions } from "@fair-shuffle/lint/options";
 import { InvalidArgumentError, Option } from "commander";
@@ -65,6 +65,10 @@ const FLAGS: Readonly<Record<Flagged, (language: Language) => Option>> = {
 
 export const makeRuleFlags = (language: Language): readonly Option[] =>
   Object.values(FLAGS).map((make) => make(language));
+
+/** What decides what is found: whoever asks about a place asks about it as `scan` was asked. */
+export const makeFindingFlags = (language: Language): readonly Option[] =>
+  (["randomSources", "checkTieBreaks", "readImports"] as const).map((name) => FLAGS[name](language));
 
 /** What the flags set. */
 export const readRuleFlags = ({ randomSource, ...flags }: RuleFlags): RuleOptions =>

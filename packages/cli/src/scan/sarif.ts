@@ -37,7 +37,7 @@ export function formatSarif(report: ScanReport): Shown {
             executionSuccessful: true,
             toolExecutionNotifications: [
               ...report.skipped.map((skipped) => getNotification(skipped, language)),
-              ...report.unread.map((place) => getUnreadNotification(place, language)),
+              ...report.unread.map((place) => getUnreadNotification(place, report)),
             ],
           },
         ],
@@ -133,11 +133,11 @@ function getNotification(skipped: SkippedFile, language: Language): Notification
   };
 }
 
-function getUnreadNotification(place: UnreadPlace, language: Language): Notification {
+function getUnreadNotification(place: UnreadPlace, { command, lint: { language } }: ScanReport): Notification {
   const { file, line, column } = place;
   return {
     level: "note",
-    message: { text: tellUnread([place], language) ?? "" },
+    message: { text: tellUnread({ command, unread: [place] }, language) ?? "" },
     locations: [
       { physicalLocation: { artifactLocation: getArtifact(file), region: { startLine: line, startColumn: column } } },
     ],

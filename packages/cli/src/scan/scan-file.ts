@@ -12,11 +12,13 @@ import {
   type LintedFinding,
   type LintOptions,
   type Problem,
+  type WrittenHelper,
 } from "@fair-shuffle/lint";
 import { readText } from "@fair-shuffle/lint/files";
 import { describeError } from "../disk/describe-error.ts";
 import { Trouble } from "../disk/trouble.ts";
 import type { Unfinished } from "../disk/unfinished-write.ts";
+import { tellProblem } from "../source-text.ts";
 import { TROUBLES } from "../words/troubles.ts";
 import type { FoundFile } from "./find-files.ts";
 import {
@@ -63,8 +65,8 @@ export interface FileOutcome {
   readonly fixed: number;
   /** What was done by suggestions. */
   readonly chosen: readonly ChosenWay[];
-  /** True where its fixes wrote the function, and would import it if the package were installed. */
-  readonly writesHelper: boolean;
+  /** The function that its fixes wrote into it, and why they did not import it. */
+  readonly written?: WrittenHelper | undefined;
   readonly skipped: readonly Omit<SkippedFile, "file">[];
   readonly unread: readonly Omit<UnreadPlace, "file">[];
 }
@@ -100,7 +102,6 @@ export const NOTHING: FileOutcome = {
   findings: [],
   fixed: 0,
   chosen: [],
-  writesHelper: false,
   skipped: [],
   unread: [],
 };
@@ -125,16 +126,18 @@ export async function scanSource(
   write: Write,
 ): Promise<FileOutcome> {
   if (source.kind !== "source") return tellUnscanned(source);
-  const { isUtf8 } = source;
-  const options = { ...lint, readFile: readText, isUtf8 };
+  const { isUtf8, isNamed } = source;
+  const options = { ...lint, readFile: readText, isUtf8, parsesDraws: isNamed };
   const before = await lintText(source.text, path, options);
-  const skipped = before.problems.map(describeProblem);
+  const describe = (problem: Problem): Omit<SkippedFile, "file"> => describeProblem(problem, isUtf8, lint.language);
+  const skipped = before.problems.map(describe);
   const isJudged = before.problems.length === 0 || before.findings.length > 0;
   // Of a repository no texts are kept that say nothing.
   const text = before.findings.length === 0 ? "" : source.text;
   const unread = findUnread(source.text, path, lint.rule.randomSources);
   const asIs = { ...NOTHING, isJudged, text, isUtf8, findings: before.findings, skipped, unread };
-  if (fix === undefined || chooseWays(before.findings, fix).length === 0) return asIs;
+  const ways = fix === undefined ? [] : chooseWays(before.findings, fix);
+  if (fix === undefined || ways.length === 0) return asIs;
   const { text: fixed, count, chosen, left } = await fixText(source.text, path, options, fix);
   if (count === 0) return asIs;
   try {
@@ -151,8 +154,10 @@ export async function scanSource(
     findings: left.findings,
     fixed: count,
     chosen,
-    writesHelper: isHelperNew(source.text, fixed) && (await wouldImport(source.text, path, options, fix)),
-    skipped: left.problems.map(describeProblem),
+    written: isHelperNew(source.text, fixed)
+      ? ways.find(({ way }) => way.written !== undefined)?.way.written
+      : undefined,
+    skipped: left.problems.map(describe),
     unread: findUnread(fixed, path, lint.rule.randomSources),
   };
 }
@@ -164,15 +169,6 @@ const findUnread = (text: string, path: string, sources: FileLint["rule"]["rando
 const isHelperNew = (before: string, after: string): boolean =>
   getWrittenHelper([after]) !== undefined && getWrittenHelper([before]) === undefined;
 
-/** Returns whether the fixes of a text would import our package if it were installed: a script, say, would not. */
-async function wouldImport(text: string, path: string, options: LintOptions, fix: Choice): Promise<boolean> {
-  const { rule = {} } = options;
-  // What somebody chose stays as it is.
-  if (rule.importFrom !== undefined) return false;
-  const imported = await fixText(text, path, { ...options, rule: { ...rule, importFrom: "fair-shuffle" } }, fix);
-  return imported.count > 0 && !isHelperNew(text, imported.text);
-}
-
 function describeHalf({ kept }: Unfinished, fix: boolean, language: Language): string {
   const { half, halfForGood } = TROUBLES[language];
   return fix ? halfForGood(kept) : half(kept);
@@ -180,10 +176,11 @@ function describeHalf({ kept }: Unfinished, fix: boolean, language: Language): s
 
 const getReason = ({ reason, message }: Unjudged): Omit<SkippedFile, "file"> => ({ reason, message });
 
-function describeProblem({ kind, message, line, column }: Problem): Omit<SkippedFile, "file"> {
+function describeProblem(problem: Problem, isUtf8: boolean, language: Language): Omit<SkippedFile, "file"> {
+  const { kind, line, column } = problem;
   return {
     reason: kind,
-    message: message.split("\n", 1)[0] ?? "",
+    message: tellProblem(problem, isUtf8, language),
     ...(line === undefined ? {} : { line }),
     ...(column === undefined ? {} : { column }),
   };

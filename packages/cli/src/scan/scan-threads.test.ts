@@ -52,6 +52,7 @@ async function scanFiles(fix: boolean, worker?: WorkerScript): Promise<{ report:
     ...(fix ? { fix: {} } : {}),
     rule: {},
     language: "en",
+    command: "fair-shuffle",
     honoursIgnoreFiles: true,
     ...(worker === undefined ? {} : { scanWorker: worker }),
     onProgress: (done, all) => progress.push([done, all]),

@@ -1,10 +1,12 @@
 // Scans files for biased shuffles, and fixes them where asked to.
 import { relative, resolve, sep } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import type { Language } from "@fair-shuffle/bias";
-import { chooseWays, type Choice, type ChosenWay, type LintedFinding } from "@fair-shuffle/lint";
+import { chooseWays, type Choice, type ChosenWay, type LintedFinding, type WrittenHelper } from "@fair-shuffle/lint";
 import type { RuleOptions } from "@fair-shuffle/lint/options";
 import { describeError } from "../disk/describe-error.ts";
 import { settleFolder, type Unfinished } from "../disk/unfinished-write.ts";
+import { beforeEnding } from "../ending-signals.ts";
 import type { WorkerScript } from "../terminal.ts";
 import { findFiles, type FoundFile } from "./find-files.ts";
 import {
@@ -33,19 +35,27 @@ export interface ScanOptions {
   readonly rule: RuleOptions;
   /** In which what is found is told. */
   readonly language: Language;
+  /** What is typed to run the command line. */
+  readonly command: string;
   /** False for files that `.gitignore` and the like leave out, too. */
   readonly honoursIgnoreFiles: boolean;
   /** What scans in a thread of its own, for when there is much to scan; without it all is scanned in one. */
   readonly scanWorker?: WorkerScript;
   /** Called before each file. */
   readonly onProgress?: (done: number, all: number) => void;
+  /** Called where a signal ends a scan that rewrites files, with how many it has rewritten, each as a whole. */
+  readonly onEnding?: (rewritten: number) => void;
 }
 
 export interface ScanReport {
   /** How all files were judged. */
   readonly lint: FileLint;
+  /** What is typed to run the command line. */
+  readonly command: string;
   /** How many files were read and judged, those without a word of chance included. */
   readonly scanned: number;
+  /** What left out folders, or code, in the folders that were scanned. */
+  readonly leftOutBy: ReadonlySet<"ignoreFile" | "name">;
   /** The files with findings, by path. */
   readonly files: readonly ScannedFile[];
   /** Files, and pieces of files, that were not judged, or not fixed. */
@@ -54,8 +64,8 @@ export interface ScanReport {
   readonly unread: readonly UnreadPlace[];
   /** How many findings were fixed, and in how many files. */
   readonly fixed: { readonly findings: number; readonly files: number };
-  /** Into how many files the fixes wrote the function that they would import if the package were installed. */
-  readonly copies: number;
+  /** The functions that the fixes wrote into files, one for each of these, and why they did not import them. */
+  readonly written: readonly WrittenHelper[];
   /** What the fixes changed, by path. */
   readonly repaired: readonly RepairedFile[];
 }
@@ -99,7 +109,7 @@ export async function scan(options: ScanOptions): Promise<ScanReport> {
     file: getName(cwd, file.path),
     outcome: outcomes.get(file) ?? NOTHING,
   }));
-  return makeReport(lint, [...closed, ...scanned]);
+  return { ...makeReport(lint, options.command, [...closed, ...scanned]), leftOutBy: found.leftOutBy };
 }
 
 /** Returns what each file came to. Most have no word for chance and are not parsed; the others are shared among threads where they take long. */
@@ -107,7 +117,7 @@ async function scanAll(
   files: readonly FoundFile[],
   unfinished: ReadonlyMap<string, Unfinished>,
   lint: FileLint,
-  { fix, isDry = false, scanWorker, onProgress }: ScanOptions,
+  { fix, isDry = false, scanWorker, onProgress, onEnding = () => undefined }: ScanOptions,
 ): Promise<ReadonlyMap<FoundFile, FileOutcome>> {
   const outcomes = new Map<FoundFile, FileOutcome>();
   const tell = (file: FoundFile, outcome: FileOutcome): void => {
@@ -117,6 +127,21 @@ async function scanAll(
   onProgress?.(0, files.length);
   const scanHere = async (file: FoundFile, read?: Source): Promise<void> => {
     tell(file, await scanFile(file, fix, lint, unfinished.get(file.path), { read, isDry }));
+  };
+  const scanInTurn = async (some: readonly FoundFile[], read: ReadonlyMap<FoundFile, Source>): Promise<void> => {
+    if (fix === undefined || isDry) {
+      for (const file of some) await scanHere(file, read.get(file));
+      return;
+    }
+    const release = beforeEnding(() => {
+      onEnding([...outcomes.values()].filter(({ fixed }) => fixed > 0).length);
+    });
+    for (const file of some) {
+      // Between files, never in the midst of one, signals are heard.
+      await setImmediate();
+      await scanHere(file, read.get(file));
+    }
+    release();
   };
   const waiting: WaitingFile[] = [];
   let takesLong = false;
@@ -135,16 +160,21 @@ async function scanAll(
     } else tell(file, tellUnscanned(source));
   }
   if (scanWorker === undefined || !takesLong) {
-    for (const { file } of waiting) await scanHere(file, read.get(file));
+    await scanInTurn(
+      waiting.map(({ file }) => file),
+      read,
+    );
     return outcomes;
   }
   const left = await scanInThreads(waiting, lint, scanWorker, tell);
   for (const file of left) await scanHere(file);
   if (fix === undefined) return outcomes;
   // What one file's fixes change others may import, so they are made one after the other.
-  for (const { file } of waiting) {
-    if (chooseWays(outcomes.get(file)?.findings ?? [], fix).length > 0) await scanHere(file);
-  }
+  const changed = waiting.filter(({ file }) => chooseWays(outcomes.get(file)?.findings ?? [], fix).length > 0);
+  await scanInTurn(
+    changed.map(({ file }) => file),
+    new Map(),
+  );
   return outcomes;
 }
 
@@ -155,10 +185,12 @@ interface Scanned {
   readonly outcome: FileOutcome;
 }
 
-function makeReport(lint: ScanReport["lint"], all: readonly Scanned[]): ScanReport {
+function makeReport(lint: ScanReport["lint"], command: string, all: readonly Scanned[]): ScanReport {
   const fixed = all.filter(({ outcome }) => outcome.fixed > 0);
   return {
     lint,
+    command,
+    leftOutBy: new Set(),
     scanned: all.filter(({ outcome }) => outcome.isJudged).length,
     files: all
       .filter(({ outcome }) => outcome.findings.length > 0)
@@ -166,7 +198,7 @@ function makeReport(lint: ScanReport["lint"], all: readonly Scanned[]): ScanRepo
     skipped: all.flatMap(({ file, outcome }) => outcome.skipped.map((reason) => ({ file, ...reason }))),
     unread: all.flatMap(({ file, outcome }) => outcome.unread.map((place) => ({ file, ...place }))),
     fixed: { findings: fixed.reduce((sum, { outcome }) => sum + outcome.fixed, 0), files: fixed.length },
-    copies: all.filter(({ outcome }) => outcome.writesHelper).length,
+    written: all.flatMap(({ outcome }) => outcome.written ?? []),
     repaired: fixed.map(({ file, outcome: { before = "", hasMark = false, text, chosen } }) => ({
       file,
       before,
@@ -186,7 +218,7 @@ export interface SentText {
 /** Scans what was sent by standard input; returns also what is to be sent on: the fixed bytes, or those that came where nothing was fixed. */
 export async function scanSent(
   { bytes, name }: SentText,
-  { cwd, rule, language }: Pick<ScanOptions, "cwd" | "rule" | "language">,
+  { command, cwd, rule, language }: Pick<ScanOptions, "command" | "cwd" | "rule" | "language">,
   fix: Choice | undefined,
 ): Promise<{ readonly report: ScanReport; readonly bytes: Buffer }> {
   const lint = { cwd, rule, language };
@@ -202,5 +234,5 @@ export async function scanSent(
       fixed = toBytes(source, text);
     },
   );
-  return { report: makeReport(lint, [{ file, outcome }]), bytes: fixed };
+  return { report: makeReport(lint, command, [{ file, outcome }]), bytes: fixed };
 }

@@ -2,7 +2,7 @@
 import { isUtf8 } from "node:buffer";
 import { readFileSync } from "node:fs";
 import type { Language } from "@fair-shuffle/bias";
-import { isMinified, mayCodeHoldShuffle } from "@fair-shuffle/lint";
+import { isMinified, mayCodeDraw, mayCodeHoldShuffle } from "@fair-shuffle/lint";
 import { readText } from "@fair-shuffle/lint/files";
 import type { RuleOptions } from "@fair-shuffle/lint/options";
 import { describeError } from "../disk/describe-error.ts";
@@ -24,6 +24,8 @@ export interface Source {
   readonly hasMark: boolean;
   /** False where the bytes are not all UTF-8: such a file can be read well enough, but not be written back unharmed. */
   readonly isUtf8: boolean;
+  /** True where somebody named this very file, or sent it. */
+  readonly isNamed: boolean;
 }
 
 /** Why a file was not judged. */
@@ -55,27 +57,34 @@ export function readSource(
   } catch (error) {
     return unjudged("unreadable", describeError(error, language));
   }
-  const source = takeSource(bytes, path, ownSources, language, onDisk, readText);
+  const source = takeSource(bytes, path, ownSources, language, { onDisk, isNamed, readFile: readText });
   if (source.kind !== "source" || isNamed) return source;
   if (isPage(source.text)) return { kind: "page" };
   return isMinified(path, source.text) ? unjudged("minified", TROUBLES[language].minified) : source;
 }
 
-/** Returns what bytes hold that somebody named, or sent; `path` says by its extension what they are, and `readFile` what the files hold that they import. */
+interface Taken {
+  readonly onDisk?: string | Buffer;
+  readonly isNamed?: boolean;
+  /** Returns what a file holds that is imported. */
+  readonly readFile?: (path: string) => string | undefined;
+}
+
+/** Returns what bytes hold; `path` says by its extension what they are. Who named or sent them learns whether they can be parsed wherever they draw. */
 export function takeSource(
   bytes: Buffer,
   path: string,
   ownSources: RuleOptions["randomSources"] = [],
   language: Language = "en",
-  onDisk: string | Buffer = path,
-  readFile?: (path: string) => string | undefined,
+  { onDisk = path, isNamed = true, readFile }: Taken = {},
 ): Source | Unjudged | { readonly kind: "clean" } {
   if (bytes.length > MOST_BYTES) return describeHuge(bytes.length, language);
   if (!isText(bytes)) return unjudged("binary", tellNoText(bytes)(TROUBLES[language]));
   const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   const text = bytes.toString("utf8", hasMark ? 3 : 0);
-  if (!mayCodeHoldShuffle(text, path, ownSources, readFile)) return { kind: "clean" };
-  return { kind: "source", path: onDisk, text, bytes, hasMark, isUtf8: isUtf8(bytes) };
+  const isAsked = isNamed && mayCodeDraw(text, path, ownSources);
+  if (!isAsked && !mayCodeHoldShuffle(text, path, ownSources, readFile)) return { kind: "clean" };
+  return { kind: "source", path: onDisk, text, bytes, hasMark, isUtf8: isUtf8(bytes), isNamed };
 }
 
 const describeHuge = (size: number, language: Language): Unjudged =>

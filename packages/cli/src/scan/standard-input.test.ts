@@ -62,7 +62,7 @@ it("comes out fixed, and what is left is told on standard error", async () => {
   expect(exitCode).toBe(1);
   expect(stdout).toMatch(/^export const mix = \(quiz\) => fairShuffle\(quiz\);\nexport const pick = .*coin/);
   expect((await runOn(SORT, "fix", "-")).stderr).toBe(
-    "✔ 1 biased shuffle fixed in 1 file.\n\n✔ No biased shuffle is left in 1 file.\n",
+    "✔ 1 biased shuffle fixed in 1 file.\n\n✔ No biased shuffle is left in 1 file.\n\nThe function that shuffles was written into 1 file, as no `package.json` could be read.\n",
   );
   expect(stderr).toContain("✔ 1 biased shuffle fixed in 1 file.\n\n✖ 1 biased shuffle in 1 file, 1 scanned.");
   expect(await runOn(stdout, "fix", "-")).toMatchObject({ exitCode: 1, stdout });

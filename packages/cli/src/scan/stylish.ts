@@ -10,7 +10,7 @@ import { listUnfixed } from "../unfixed-lines.ts";
 import { wrapSentence } from "../wrapped-sentence.ts";
 import type { SkippedFile } from "./scan-file.ts";
 import type { ScannedFile, ScanReport } from "./scan.ts";
-import { listWays, summarize, tellUnread } from "./summary.ts";
+import { listWays, summarize, tellUnread, tellWritten } from "./summary.ts";
 import { TEXTS } from "../words/scan-texts.ts";
 
 export interface Look extends Pick<Terminal, "colours" | "language"> {
@@ -22,17 +22,24 @@ export interface Look extends Pick<Terminal, "colours" | "language"> {
 
 /** Returns the report as text that ends with a line end. */
 export function formatStylish(report: ScanReport, look: Look): Shown {
-  const { files, fixed, copies, repaired, skipped } = report;
+  const { files, fixed, repaired, skipped } = report;
   const texts = TEXTS[look.language];
   const parts = files.map((file) => describeFile(file, look));
   if (fixed.findings > 0) parts.push(paint(look.colours.green, `✔ ${texts.fixed(fixed.findings, fixed.files)}`));
   const chosen = repaired.flatMap(({ file, chosen }) => chosen.map((way) => ({ file, ...way })));
   if (chosen.length > 0) parts.push(describeChosen(chosen, look));
   parts.push(describeSummary(report, look));
-  const unread = tellUnread(report.unread, look.language);
+  const unread = tellUnread(report, look.language);
   if (unread !== undefined) parts.push(wrapSentence(show(unread), { width: look.width, style: look.colours.yellow }));
   if (skipped.length > 0) parts.push(describeSkipped(skipped, look));
-  if (copies > 1) parts.push(wrapSentence(own(texts.copies(copies)), { width: look.width }));
+  const written = tellWritten(report, look.language);
+  if (written.length > 0)
+    parts.push(
+      join(
+        written.map((sentence) => wrapSentence(own(sentence), { width: look.width })),
+        "\n",
+      ),
+    );
   return say`${join(parts, "\n\n")}\n`;
 }
 
@@ -71,7 +78,7 @@ function describeFinding(
   ];
 }
 
-/** What a suggestion assumes, nobody but the user can check. */
+/** What a suggestion assumes, if anything, nobody but the user can check. */
 export function describeChosen(
   chosen: readonly (ChosenWay & Pick<SkippedFile, "file">)[],
   { colours: { yellow }, language, width }: Look,
@@ -80,7 +87,13 @@ export function describeChosen(
     ({ file, line, column, title }) =>
       say`  ${wrapSentence(say`${`${file}:${line}:${column}`}${own(TEXTS[language].colon)}${show(title)}`, { width, indent: 2 })}`,
   );
-  return join([paint(yellow, TEXTS[language].chosen), ...lines], "\n");
+  return join([paint(yellow, tellChosen(chosen, language)), ...lines], "\n");
+}
+
+/** Returns the heading above what was done by suggestions. */
+export function tellChosen(chosen: readonly Pick<ChosenWay, "isAssuming">[], language: Language): string {
+  const { chosen: plain, chosenAssuming } = TEXTS[language];
+  return chosen.some(({ isAssuming }) => isAssuming) ? chosenAssuming : plain;
 }
 
 function describeSummary(report: ScanReport, { colours, language, width }: Look): Shown {

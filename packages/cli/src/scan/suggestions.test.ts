@@ -31,7 +31,7 @@ describe("fix --suggestion", () => {
       exitCode: 0,
       stdout: `✔ 3 biased shuffles fixed in 1 file.
 
-By a suggestion, so check what it assumes:
+By a suggestion:
   a.js:2:3: Correct the range of the draw: \`Math.floor(Math.random() * (i + 1))\`.
   a.js:14:3: Correct the range of the draw: \`Math.floor(Math.random() * (i + 1))\`.
 
@@ -117,8 +117,27 @@ By a suggestion, so check what it assumes:
 
   it("leaves what has no suggestion of that number", async () => {
     const { run, read } = make({ "a.js": sattolo("one") });
-    expect((await run("fix", "--suggestion", "9")).exitCode).toBe(1);
+    const said = "No biased shuffle that is left has a suggestion 9: they have 2 at most.\n";
+    expect(await run("fix", "--suggestion", "9")).toMatchObject({ exitCode: 2, stderr: said });
+    expect(await run("fix", "--diff", "--suggestion", "9")).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining(said) as string,
+    });
     expect(read("a.js")).toBe(sattolo("one"));
+    expect((await run("fix", "--suggestion", "2")).exitCode).toBe(0);
+    // What is fixed unasked needs none.
+    project?.remove();
+    expect(await make({ "a.js": sattolo("one", "a.length") }).run("fix", "--suggestion", "9")).toMatchObject({
+      exitCode: 0,
+      stderr: "",
+    });
+    project?.remove();
+    const both = make({ "a.js": sattolo("one", "a.length"), "b.js": COPY });
+    expect(await both.run("fix", "--suggestion", "2")).toMatchObject({
+      exitCode: 2,
+      stderr: "No biased shuffle that is left has a suggestion 2: none of them has a suggestion.\n",
+    });
+    expect(await both.run("fix", "--suggestion", "1")).toMatchObject({ exitCode: 1, stderr: "" });
   });
 
   it("makes nothing of a suggestion unasked", async () => {
@@ -131,7 +150,7 @@ By a suggestion, so check what it assumes:
     const { runOn } = make({});
     const { exitCode, stdout, stderr } = await runOn(sattolo("one"), "fix", "-", "--suggestion", "1");
     expect([exitCode, stdout]).toEqual([0, sattolo("one", "(i + 1)")]);
-    expect(stderr).toContain("By a suggestion, so check what it assumes:\n  stdin.js:2:3: Correct the range");
+    expect(stderr).toContain("By a suggestion:\n  stdin.js:2:3: Correct the range");
   });
 
   it("is told in every report of what was done", async () => {
@@ -143,14 +162,14 @@ By a suggestion, so check what it assumes:
     });
     project?.remove();
     const markdown = await make({ "a.js": sattolo("one") }).run("fix", "--suggestion", "1", "--format", "markdown");
-    expect(markdown.stdout).toContain(`By a suggestion, so check what it assumes:\n\n${says}\n\n\`\`\`diff\n`);
+    expect(markdown.stdout).toContain(`By a suggestion:\n\n${says}\n\n\`\`\`diff\n`);
     expect(markdown.stdout).toContain("+   const j = Math.floor(Math.random() * (i + 1));");
   });
 
   it("speaks Chinese", async () => {
     const { runInChinese } = make({ "a.js": sattolo("one") });
     expect((await runInChinese("fix", "--suggestion", "1")).stdout).toContain(
-      "以下是按建议修改的，请检查其前提：\n  a.js:2:3：改正抽取的范围：",
+      "以下是按建议修改的：\n  a.js:2:3：改正抽取的范围：",
     );
   });
 });

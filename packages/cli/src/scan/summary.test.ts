@@ -23,7 +23,7 @@ const LEFT = {
 };
 const WAYS = [
   "1 can be fixed with `--fix`.",
-  "1 needs your decision: `--fix --suggestion 1` applies the first suggestion of each, `fix FILE:LINE --suggestion 2` the second one there.",
+  "1 needs your decision: `--fix --suggestion 1` applies the first suggestion of each, `fair-shuffle fix FILE:LINE --suggestion 2` the second one there.",
   "1 has no fix: what is said there tells why.",
 ];
 

@@ -1,13 +1,16 @@
 // What a scan comes to, in sentences: the same in every format for people.
 import type { Language } from "@fair-shuffle/bias";
+import { describeWhyWritten } from "@fair-shuffle/lint";
 import { TEXTS } from "../words/scan-texts.ts";
 import type { ScanReport } from "./scan.ts";
-import type { UnreadPlace } from "./scan-file.ts";
 
 /** Returns "2 biased shuffles in 1 file, 3 scanned." */
-export function summarize({ files, fixed, scanned, skipped, unread }: ScanReport, language: Language): string {
+export function summarize(
+  { files, fixed, leftOutBy, scanned, skipped, unread }: ScanReport,
+  language: Language,
+): string {
   const texts = TEXTS[language];
-  if (scanned === 0) return skipped.length === 0 ? texts.noCode : texts.noneJudged;
+  if (scanned === 0) return skipped.length > 0 ? texts.noneJudged : texts.noCode(leftOutBy);
   const findings = files.reduce((sum, file) => sum + file.findings.length, 0);
   if (findings > 0) return texts.found(findings, files.length, scanned);
   const isAllRead = unread.length === 0;
@@ -15,7 +18,7 @@ export function summarize({ files, fixed, scanned, skipped, unread }: ScanReport
 }
 
 /** Returns of how many findings that are left what can be done: each way in a sentence. */
-export function listWays({ files, skipped }: ScanReport, language: Language): readonly string[] {
+export function listWays({ command, files, skipped }: ScanReport, language: Language): readonly string[] {
   const texts = TEXTS[language];
   const findings = files.flatMap((file) => file.findings);
   const unwritten = new Set(skipped.filter(({ reason }) => reason === "unwritable").map(({ file }) => file));
@@ -28,9 +31,23 @@ export function listWays({ files, skipped }: ScanReport, language: Language): re
   const unfixable = findings.filter(({ fix, suggestions }) => fix === undefined && suggestions.length === 0).length;
   return [
     ...(fixable === 0 ? [] : [texts.fixable(fixable)]),
-    ...(undecided.length === 0 ? [] : [texts.undecided(undecided.length, hasChoice)]),
+    ...(undecided.length === 0 ? [] : [texts.undecided(undecided.length, hasChoice, command)]),
     ...(unfixable === 0 ? [] : [texts.unfixable(unfixable)]),
   ];
+}
+
+/** Returns why fixes wrote a function into files, or would, instead of importing it: a sentence for each reason. */
+export function tellWritten(
+  { written }: ScanReport,
+  language: Language,
+  { isDry = false }: { readonly isDry?: boolean } = {},
+): readonly string[] {
+  return [...new Set(written.map(({ why }) => why))].flatMap((reason) => {
+    const [first, ...others] = written.filter(({ why }) => why === reason);
+    if (first === undefined) return [];
+    const clause = describeWhyWritten(first, language);
+    return [TEXTS[language].helperWritten(1 + others.length, clause, reason, isDry)];
+  });
 }
 
 /** So many places of code that was not read are named; the others are counted. */
@@ -38,7 +55,7 @@ const MOST_PLACES = 3;
 
 /** Returns a sentence on code that may hold a shuffle and was not read; undefined where all was. `quote` makes code of a place, and of a command. */
 export function tellUnread(
-  unread: readonly UnreadPlace[],
+  { command, unread }: Pick<ScanReport, "command" | "unread">,
   language: Language,
   quote = (code: string): string => (code.includes(" ") ? `\`${code}\`` : code),
 ): string | undefined {
@@ -46,5 +63,5 @@ export function tellUnread(
   const [first] = places;
   if (first === undefined) return undefined;
   const named = places.slice(0, MOST_PLACES);
-  return TEXTS[language].unread(named.map(quote), places.length - named.length, quote(`fair-shuffle explain ${first}`));
+  return TEXTS[language].unread(named.map(quote), places.length - named.length, quote(`${command} explain ${first}`));
 }

@@ -175,7 +175,7 @@ describe("a finding that --fix leaves", () => {
        建议 2：改用公平的 \`shuffle\`（会把函数 \`fairShuffle\` 写入此文件，因为读不到 \`package.json\`）。
 
 ✖ 扫描了 1 个文件，在 1 个文件中发现 1 处有偏的洗牌。
-  1 处需要你来决定：\`--fix --suggestion 1\` 应用每一处的第一条建议，\`fix 文件:行号 --suggestion 2\` 应用该处的第二条。
+  1 处需要你来决定：\`--fix --suggestion 1\` 应用每一处的第一条建议，\`fair-shuffle fix 文件:行号 --suggestion 2\` 应用该处的第二条。
 `);
   });
 });

@@ -21,6 +21,7 @@ interface RunOptions {
   /** Of the terminal. */
   readonly columns?: number;
   readonly input?: string | Buffer;
+  readonly command?: string;
 }
 
 export interface Project {
@@ -33,6 +34,8 @@ export interface Project {
   readonly runInTerminal: (level: number, ...args: readonly string[]) => Promise<Outcome>;
   /** Runs it without colours in a terminal of so many columns. */
   readonly runInColumns: (columns: number, language: Language, ...args: readonly string[]) => Promise<Outcome>;
+  /** The same where this is what is typed to run it. */
+  readonly runAs: (command: string, ...args: readonly string[]) => Promise<Outcome>;
   /** The same with a Chinese locale. */
   readonly runInChinese: (...args: readonly string[]) => Promise<Outcome>;
   /** The same with this on standard input. */
@@ -84,7 +87,7 @@ export function makeProject(files: Readonly<Record<string, string | Buffer>>): P
     isTTY: boolean,
     level: number,
     args: readonly string[],
-    { language = "en", columns = 80, input = "" }: RunOptions = {},
+    { language = "en", columns = 80, input = "", command = "fair-shuffle" }: RunOptions = {},
   ): Promise<Outcome & { readonly bytes: Buffer }> => {
     const [stdout, stderr] = [makeStream(isTTY, columns), makeStream(isTTY, columns)];
     const terminal = {
@@ -94,6 +97,7 @@ export function makeProject(files: Readonly<Record<string, string | Buffer>>): P
       stderr: makeOutput(stderr.stream),
       colours: new Ansis(level),
       language,
+      command,
       measureWorker: {
         get url() {
           return new URL("measure-worker.js", bundleScripts());
@@ -111,6 +115,7 @@ export function makeProject(files: Readonly<Record<string, string | Buffer>>): P
     run: async (...args) => getOutcome(await run(false, 0, args)),
     runInTerminal: async (level, ...args) => getOutcome(await run(true, level, args)),
     runInColumns: async (columns, language, ...args) => getOutcome(await run(true, 0, args, { columns, language })),
+    runAs: async (command, ...args) => getOutcome(await run(false, 0, args, { command })),
     runInChinese: async (...args) => getOutcome(await run(false, 0, args, { language: "zh-cn" })),
     runOn: async (input, ...args) => getOutcome(await run(false, 0, args, { input })),
     pipe: async (input, ...args) => (await run(false, 0, args, { input })).bytes,

@@ -41,7 +41,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     reportedPlace: (place) => `${place} (reported)`,
     flagged: {
       noWord:
-        "The file has no word that is known to draw a random number, such as `Math.random`, `crypto` or the name of a random library. Name functions of your own with `scan --random-source`.",
+        "The file has no word that is known to draw a random number, such as `Math.random`, `crypto` or the name of a random library. Name functions of your own with `--random-source`.",
       tieBreaksOff: tellNote({ kind: "allowed", by: "tieBreaksOff", flag: TIE_BREAKS_FLAG }, "en"),
     },
   },
@@ -64,7 +64,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     reportedPlace: (place) => `${place}（会被报告）`,
     flagged: {
       noWord:
-        "文件中没有已知会抽取随机数的词，例如 `Math.random`、`crypto` 或随机库的名称。你自己的函数可以用 `scan --random-source` 来指定。",
+        "文件中没有已知会抽取随机数的词，例如 `Math.random`、`crypto` 或随机库的名称。你自己的函数可以用 `--random-source` 来指定。",
       tieBreaksOff: tellNote({ kind: "allowed", by: "tieBreaksOff", flag: TIE_BREAKS_FLAG }, "zh-cn"),
     },
   },

@@ -60,6 +60,13 @@ interface HelpTexts {
   readonly afterError: string;
 }
 
+/** What each published report shows, for how many items and shuffles; a test holds the numbers to those that are used. */
+const REPORTS: Readonly<Record<Language, string>> = {
+  en: "--report prints a table as a published write-up has it, instead of the matrix. Each has its own numbers, unless the code, --cards or --trials say otherwise: positions is the share of each item at each position, for 13 items and 10,000,000 shuffles (rows are positions from 1, columns items, named as the cards of a suit); counts is how often each item came to each position, for 10 items and 1,000 shuffles (rows are items, columns positions from 1); sums is the sum of the items' numbers at each position, for 10 items and 1,000,000 shuffles. Items count from 0 there, but for 13 of them, which are cards.",
+  "zh-cn":
+    "--report 按介绍洗牌的几篇文章所印的形式打印表格，代替矩阵。除非代码、--cards 或 --trials 另有说明，各用自己的数目：positions 是每个元素出现在每个位置的百分比，13 个元素，10,000,000 次洗牌（行是从 1 数起的位置，列是元素，以一种花色的牌命名）；counts 是每个元素来到每个位置的次数，10 个元素，1,000 次洗牌（行是元素，列是从 1 数起的位置）；sums 是每个位置上元素编号的总和，10 个元素，1,000,000 次洗牌。元素在这些表格里从 0 数起；13 个元素时则以牌命名。",
+};
+
 const ENGLISH: HelpTexts = {
   program: {
     does: "Finds shuffles that are not fair, proves it with numbers, and makes them fair.",
@@ -85,7 +92,7 @@ const ENGLISH: HelpTexts = {
       "`scan -` reads standard input; `scan - --fix` writes it, fixed where it can be, to standard output and the report to standard error.",
       "--diff writes the patch to standard output, and to standard error what it would leave; nothing is changed. `fair-shuffle fix --diff | git apply` applies it.",
       "--fix makes what needs no decision. A suggestion says what it assumes, and is applied only where --suggestion chooses it; the report then lists each with its assumption. `fix src --suggestion 1` applies the first suggestion of each finding, `fix src/deal.ts:12 --suggestion 2` the second one of that place: of the shuffle that is reported or begins on the line, else of the innermost one that goes over it.",
-      "Exit codes: 0 no biased shuffle, or none left by --fix; 1 biased shuffles; 2 the command could not be done as given, or a fix could not be written. With --diff, 1 also where all would be fixed. `fix FILE:LINE` tells of that shuffle alone: 0 where it is fixed, else 2. A finding is proved by exact computation, not by a sample: there is no rate of false alarms. A file that is named itself, or comes by standard input, and can't be parsed ends with 2; one without a word for chance, or for moving items, holds no shuffle and is not parsed. A file of a folder that can't be parsed or read is listed and changes no exit code.",
+      "Exit codes: 0 no biased shuffle, or none left by --fix; 1 biased shuffles; 2 the command could not be done as given, or a fix could not be written. With --diff, 1 also where all would be fixed. `fix FILE:LINE` tells of that shuffle alone: 0 where it is fixed, else 2. A finding is proved by exact computation, not by a sample: there is no rate of false alarms. A file that is named itself, or comes by standard input, and can't be parsed ends with 2; one that has no word for chance in its code holds no shuffle and is not parsed. Of a folder, a file without a word for moving items is not parsed either; one that can't be parsed or read is listed and changes no exit code.",
     ],
   },
   fix: {
@@ -116,7 +123,8 @@ const ENGLISH: HelpTexts = {
     },
     details: [
       "<shuffle> is the code at a line (src/deal.ts:12; without a line where the file has one shuffle only), which is read and never run, or an id of the catalogue: IDS.",
-      "The numbers are computed exactly where that takes no more than a moment, and simulated; --exact computes them however long it takes, and simulates nothing. The same seed gives the same counts on every machine. --report prints the tables of published write-ups instead of the matrix.",
+      "The numbers are computed exactly where that takes no more than a moment, and simulated; --exact computes them however long it takes, and simulates nothing. The same seed gives the same counts on every machine.",
+      REPORTS.en,
       "Exit codes: 0 fair (proved), as good as fair, not known, no bias found, or allowed by a comment, a name or an option; 1 biased: what `scan` reports; 2 the command could not be done as given. With --cards, --engine or --set the verdict is about what was asked. What is computed has no rate of false alarms; where only the simulation speaks, a fair shuffle ends with 1 at most once in 10⁹ times.",
     ],
   },
@@ -136,6 +144,7 @@ const ENGLISH: HelpTexts = {
     },
     details: [
       "Runs a function of yours. Each call gets a fresh array with the numbers 0 … n-1 as its items; the function shuffles it in place or returns the items in a new order, at once or by a promise. TypeScript and JSX are understood, and aliases as the nearest tsconfig.json has them. The module is loaded in a process of its own, which is ended when time or memory is used up. Nothing else is locked: it has your rights, so measure only code that you would run. What it prints goes to standard error.",
+      REPORTS.en,
       "Exit codes: 0 no bias found (which proves nothing: the report says what would have been seen); 1 biased; 2 the command could not be done as given, or the function lost or invented items. A fair shuffle ends with 1 at most once in 10⁹ times.",
     ],
   },
@@ -144,7 +153,7 @@ const ENGLISH: HelpTexts = {
     argument: "file:line, file:line:column, or a file with one shuffle",
     options: { format: "how to print" },
     details: [
-      "Looks at the loop, the sort or the call at a line as `scan` does, and says what it found out: that it is reported, or which question was answered with no (does it draw, does the loop move items to drawn places, is the shuffle fair, does a comment ignore it), at which expression, and why. The file is read and never run; functions of your own that draw are known where a comment in the file names them by the rule's option `randomSources`.",
+      "Looks at the loop, the sort or the call at a line as `scan` does, and says what it found out: that it is reported, or which question was answered with no (does it draw, does the loop move items to drawn places, is the shuffle fair, does a comment ignore it), at which expression, and why. The file is read and never run; functions of your own that draw are known where --random-source names them, or a comment in the file by the rule's option `randomSources`.",
       "Exit codes: 0 it is explained, also where nothing is reported; 2 the command could not be done as given.",
     ],
   },
@@ -184,7 +193,7 @@ const CHINESE: HelpTexts = {
       "`scan -` 读取标准输入；`scan - --fix` 把修复后的代码写到标准输出，把报告写到标准错误。",
       "--diff 把补丁写到标准输出，把会留下什么写到标准错误；不改动任何文件。`fair-shuffle fix --diff | git apply` 会应用它。",
       "--fix 只做无需决定的修复。建议会说明其前提，只有用 --suggestion 选择后才会应用，报告会逐条列出及其前提。`fix src --suggestion 1` 应用每一处的第一条建议，`fix src/deal.ts:12 --suggestion 2` 应用该处的第二条：指在这一行报告或从这一行开始的洗牌，没有时指跨过这一行的最内层的一个。",
-      "退出码：0 未发现有偏的洗牌，或修复后一个不剩；1 发现有偏的洗牌；2 命令无法按要求执行，或修复无法写入；使用 --diff 时，即使全部都会被修复也为 1。`fix 文件:行号` 的退出码只针对该处：已修复为 0，否则为 2。结果由精确计算证明，而非抽样，因此不会误报。直接指明的文件或标准输入若无法解析，退出码为 2；没有任何与随机有关的词、或没有任何移动元素的词的文件不可能含有洗牌，因此不解析，也不会报错。文件夹中无法解析或读取的文件会列出，但不影响退出码。",
+      "退出码：0 未发现有偏的洗牌，或修复后一个不剩；1 发现有偏的洗牌；2 命令无法按要求执行，或修复无法写入；使用 --diff 时，即使全部都会被修复也为 1。`fix 文件:行号` 的退出码只针对该处：已修复为 0，否则为 2。结果由精确计算证明，而非抽样，因此不会误报。直接指明的文件或标准输入若无法解析，退出码为 2；代码中没有任何与随机有关的词的文件不可能含有洗牌，因此不解析，也不会报错。文件夹中没有任何移动元素的词的文件也不解析；其中无法解析或读取的文件会列出，但不影响退出码。",
     ],
   },
   fix: {
@@ -212,7 +221,8 @@ const CHINESE: HelpTexts = {
     },
     details: [
       "<洗牌> 是某一行的代码（src/deal.ts:12；文件中只有一个洗牌时可不写行号），只读取而从不运行；或内置示例的标识：IDS。",
-      "能很快算出时，数字由精确计算得出，并另做模拟；--exact 无论多久都做精确计算，而不模拟。相同的种子在任何机器上都得到相同的计数。--report 按介绍洗牌的几篇文章所印的形式打印。",
+      "能很快算出时，数字由精确计算得出，并另做模拟；--exact 无论多久都做精确计算，而不模拟。相同的种子在任何机器上都得到相同的计数。",
+      REPORTS["zh-cn"],
       "退出码：0 公平（已证明）、几乎公平、无从得知、未发现偏差，或被注释、名称或选项允许；1 有偏，即 `scan` 会报告的；2 命令无法按要求执行。使用 --cards、--engine 或 --set 时，结论针对所要求的情况。计算得出的结果不会误报；只有模拟结果时，公平的洗牌以 1 退出的概率不超过 10⁹ 分之一。",
     ],
   },
@@ -231,6 +241,7 @@ const CHINESE: HelpTexts = {
     },
     details: [
       "运行你的函数：每次传入一个新数组，其中的元素是 0 … n-1；函数就地打乱它，或返回新的顺序，可以立即返回，也可以通过 Promise 返回。支持 TypeScript 和 JSX，以及最近的 tsconfig.json 中的别名。模块在单独的进程中加载，时间或内存用尽时该进程会被结束；除此之外没有隔离，它拥有你的权限，因此只应测量你愿意运行的代码。它打印的内容写到标准错误。",
+      REPORTS["zh-cn"],
       "退出码：0 未发现偏差（这不能证明公平：报告会说明怎样的偏差会被发现）；1 有偏；2 命令无法按要求执行，或函数丢失或凭空增加了元素。公平的洗牌以 1 退出的概率不超过 10⁹ 分之一。",
     ],
   },
@@ -239,7 +250,7 @@ const CHINESE: HelpTexts = {
     argument: "文件:行号，或文件:行号:列号；只有一个洗牌的文件可不写行号",
     options: { format: "打印的格式" },
     details: [
-      "像 `scan` 一样查看某一行的循环、排序或调用，并说明查明了什么：它被报告，或哪个问题的回答是否定的（是否抽取随机数、循环是否把元素移到抽取的位置、洗牌是否公平、是否有注释忽略它）、是哪个表达式、为什么。文件只读取而从不运行；你自己的随机函数，只有在文件的注释用规则选项 `randomSources` 指明时才能得知。",
+      "像 `scan` 一样查看某一行的循环、排序或调用，并说明查明了什么：它被报告，或哪个问题的回答是否定的（是否抽取随机数、循环是否把元素移到抽取的位置、洗牌是否公平、是否有注释忽略它）、是哪个表达式、为什么。文件只读取而从不运行；你自己的随机函数，要由 --random-source 或文件中的注释（规则选项 `randomSources`）指明才能得知。",
       "退出码：0 已说明，即使没有任何报告；2 命令无法按要求执行。",
     ],
   },

@@ -2,6 +2,7 @@
 import { tellUnjudgeable, type Language } from "@fair-shuffle/bias";
 import type { Limits } from "@fair-shuffle/bias/model";
 import { describeError } from "../disk/describe-error.ts";
+import { getCommandRefusals, type CommandRefusals } from "./command-refusals.ts";
 import { TROUBLES } from "./troubles.ts";
 import { count } from "./english-count.ts";
 import { REASONS, tellInChinese } from "./not-judged.ts";
@@ -23,7 +24,7 @@ interface Unparsed {
 }
 
 /** Names are those of files, modules, functions and shuffles as they were given. Lines, columns and cards count from 1. */
-export interface Refusals {
+export interface Refusals extends CommandRefusals {
   readonly badFolder: (error: unknown) => string;
   readonly notSent: (error: unknown) => string;
   readonly notRead: (name: string, error: unknown) => string;
@@ -32,8 +33,6 @@ export interface Refusals {
   readonly noUtf8Path: (name: string) => string;
   readonly notParsed: (name: string, problem: Unparsed) => string;
   readonly noPath: (name: string) => string;
-  /** `scan` was given a place in a file. */
-  readonly scansFiles: (file: string, place: string) => string;
   readonly noMatch: (pattern: string) => string;
   readonly notScanned: (name: string, kind: keyof (typeof TROUBLES)["en"]["is"]) => string;
   readonly noScannedCode: (name: string, extensions: readonly string[]) => string;
@@ -49,9 +48,9 @@ export interface Refusals {
   readonly placeAlone: string;
   /** `suggestions` is how many the finding there has, undefined where there is none; `asked` the one that was chosen. */
   readonly notFixedAt: (place: string, suggestions: number | undefined, asked: number | undefined) => string;
+  /** No finding that is left has a suggestion of the number that was chosen; `most` is how many one of them has. */
+  readonly noSuchSuggestion: (asked: number, most: number) => string;
   readonly noFile: (name: string) => string;
-  /** Where one file is asked for. */
-  readonly isFolder: (name: string) => string;
   readonly noLine: (name: string, line: number, lines: number) => string;
   readonly noColumn: (name: string, line: number, column: number, columns: number) => string;
   /** `explain` was given what is neither a file nor a place in one. */
@@ -60,8 +59,6 @@ export interface Refusals {
   readonly whichPlace: string;
   /** `explain` was given a file with several places. */
   readonly whichLine: (file: string, places: readonly string[]) => string;
-  /** `simulate` was given a function of a file. */
-  readonly namesFunction: (text: string, file: string) => string;
   readonly noShuffleCalled: (text: string, guess: string | undefined, ids: readonly string[]) => string;
   readonly noShuffle: (name: string) => string;
   readonly whichShuffle: (name: string, places: readonly string[]) => string;
@@ -84,8 +81,6 @@ export interface Refusals {
   readonly noPicture: (cards: number, most: number) => string;
   readonly noPage: (cards: number, most: number) => string;
   readonly noResvg: string;
-  /** `measure` was given a line of a file. */
-  readonly namesLine: (module: string, file: string) => string;
   readonly noModule: (module: string) => string;
   readonly notStarted: (name: string, why: string) => string;
   readonly ranOutOfMemory: (name: string, megabytes: number) => string;
@@ -116,7 +111,7 @@ function tellLimits({ leastCards = 2, mostCards }: Limits): string {
   return leastCards === mostCards ? count(mostCards, "item") : `${String(leastCards)} to ${count(mostCards, "item")}`;
 }
 
-const ENGLISH: Refusals = {
+const ENGLISH: Omit<Refusals, keyof CommandRefusals> = {
   badFolder: (error) => `The folder that this was started in can't be used: ${describeError(error, "en")}.`,
   notSent: (error) => `The report can't be written to standard output: ${describeError(error, "en")}.`,
   notRead: (name, error) => `${name} can't be read: ${describeError(error, "en")}.`,
@@ -126,8 +121,6 @@ const ENGLISH: Refusals = {
   notParsed: (name, problem) =>
     `${getPlace(name, problem)}: ${REASONS.en[problem.kind]}: ${withoutStop(problem.message)}.`,
   noPath: (name) => `There is no file or folder ${name}.`,
-  scansFiles: (file, place) =>
-    `\`scan\` takes whole files: \`fair-shuffle scan ${file}\`. One place is what \`explain\`, \`simulate\` and \`fix\` take: \`fair-shuffle explain ${place}\`.`,
   noMatch: (pattern) => `No file matches ${pattern}.`,
   notScanned: (name, kind) => `${name} is ${TROUBLES.en.is[kind]}, and only files and folders are scanned.`,
   noScannedCode: (name, extensions) =>
@@ -148,16 +141,15 @@ const ENGLISH: Refusals = {
       return `The biased shuffle at ${place} has ${suggestions === 0 ? "no suggestion" : `${count(suggestions, "suggestion")} and no number ${String(asked)}`}, so nothing was changed.`;
     return `The biased shuffle at ${place} is not fixed unasked${suggestions === 0 ? ", and has no suggestion" : `; --suggestion 1 chooses its ${suggestions === 1 ? "" : "first "}suggestion`}.`;
   },
+  noSuchSuggestion: (asked, most) =>
+    `No biased shuffle that is left has a suggestion ${String(asked)}: ${most === 0 ? "none of them has a suggestion" : `they have ${String(most)} at most`}.`,
   noFile: (name) => `There is no file ${name}.`,
-  isFolder: (name) => `${name} is a folder: name a file in it, or read all of them with fair-shuffle scan ${name}.`,
   noLine: (name, line, lines) => `${name} has no line ${String(line)}: it has ${String(lines)}.`,
   noColumn: (name, line, column, columns) =>
     `Line ${String(line)} of ${name} has no column ${String(column)}: it has ${String(columns)}. Leave the column out to ask about the whole line.`,
   namesNoLine: (given, file) => `${given} names no line of ${file}: a line is a number, as in ${file}:12.`,
   whichPlace: "Say which line is meant: src/deck.js:12, or :12:5 with a column.",
   whichLine: (file, places) => `Say which line of ${file} is meant: ${list(places, "or")}.`,
-  namesFunction: (text, file) =>
-    `There is no file ${text}: simulate takes the code at a line, ${file}:12; a function by its name is what \`fair-shuffle measure ${text}\` runs.`,
   noShuffleCalled: (text, guess, ids) =>
     `There is no file and no shuffle of the catalogue called ${text}${guess === undefined ? "." : `; did you mean ${guess}?`} The catalogue has ${ids.join(", ")}.`,
   noShuffle: (name) => `There is no shuffle in ${name} that I know.`,
@@ -193,8 +185,6 @@ const ENGLISH: Refusals = {
     `A page shows up to ${String(most)} items, not ${String(cards)}: ask for fewer with --cards, or leave out --html.`,
   noResvg:
     "No PNG can be drawn yet: @resvg/resvg-js, which draws it, has to be beside the command line (`npm i -D @fair-shuffle/cli @resvg/resvg-js`, or without an installation `npx --package @fair-shuffle/cli --package @resvg/resvg-js fair-shuffle simulate …`). --svg needs nothing.",
-  namesLine: (module, file) =>
-    `There is no file ${module}: measure takes a function by its name, ${file}#shuffle; the code at a line is what \`fair-shuffle simulate ${module}\` reads.`,
   noModule: (module) =>
     `${module} is no file: name the module, and its function as ${module.replace(/[/\\]$/, "")}/deck.ts#shuffle.`,
   notStarted: (name, why) => `${name} could not be measured: ${why}`,
@@ -233,7 +223,7 @@ function tellChineseLimits({ leastCards = 2, mostCards }: Limits): string {
 /** A name of the catalogue is Chinese, and what follows it stands close to it; the path of a file has a blank behind it. */
 const before = (name: string): string => (/\p{Script=Han}$/u.test(name) ? name : `${name} `);
 
-const CHINESE: Refusals = {
+const CHINESE: Omit<Refusals, keyof CommandRefusals> = {
   badFolder: (error) => `启动命令的文件夹无法使用：${describeError(error, "zh-cn")}。`,
   notSent: (error) => `无法将报告写到标准输出：${describeError(error, "zh-cn")}。`,
   notRead: (name, error) => `无法读取 ${name}：${describeError(error, "zh-cn")}。`,
@@ -241,8 +231,6 @@ const CHINESE: Refusals = {
   recordNotWritten: (folder, error) => `无法将记录写入 ${folder}：${describeError(error, "zh-cn")}。`,
   noUtf8Path: (name) => `无法按路径找到 ${name}，因为路径不是 UTF-8：请重命名，或扫描它上层的文件夹。`,
   notParsed: (name, problem) => `${getPlace(name, problem)}：${tellInChinese(problem.kind, problem.message)}。`,
-  scansFiles: (file, place) =>
-    `\`scan\` 只接受整个文件：\`fair-shuffle scan ${file}\`。\`explain\`、\`simulate\` 和 \`fix\` 才接受某一处：\`fair-shuffle explain ${place}\`。`,
   noPath: (name) => `没有名为 ${name} 的文件或文件夹。`,
   noMatch: (pattern) => `没有文件与 ${pattern} 匹配。`,
   notScanned: (name, kind) => `${name} 是${TROUBLES["zh-cn"].is[kind]}，而只有文件和文件夹可以扫描。`,
@@ -261,16 +249,15 @@ const CHINESE: Refusals = {
       return `${place} 处有偏的洗牌${suggestions === 0 ? "没有建议" : `只有 ${String(suggestions)} 条建议`}，没有第 ${String(asked)} 条，因此没有改动。`;
     return `${place} 处有偏的洗牌不会自动修复${suggestions === 0 ? "，也没有建议" : "；可用 --suggestion 1 选择第一条建议"}。`;
   },
+  noSuchSuggestion: (asked, most) =>
+    `剩下的有偏的洗牌都没有第 ${String(asked)} 条建议：${most === 0 ? "它们没有任何建议" : `最多有 ${String(most)} 条`}。`,
   noFile: (name) => `没有文件 ${name}。`,
-  isFolder: (name) => `${name} 是文件夹：请指明其中的一个文件，或用 fair-shuffle scan ${name} 扫描全部。`,
   noLine: (name, line, lines) => `${name} 没有第 ${String(line)} 行：它共有 ${String(lines)} 行。`,
   noColumn: (name, line, column, columns) =>
     `${name} 的第 ${String(line)} 行没有第 ${String(column)} 列：它共有 ${String(columns)} 列。不写列号即可询问整行。`,
   namesNoLine: (given, file) => `${given} 没有指明 ${file} 的哪一行：行号是数字，例如 ${file}:12。`,
   whichPlace: "请指明哪一行：src/deck.js:12，带列号则为 :12:5。",
   whichLine: (file, places) => `请指明 ${file} 的哪一行：${places.join("、")}。`,
-  namesFunction: (text, file) =>
-    `没有文件 ${text}：simulate 读取某一行的代码，例如 ${file}:12；按名称运行函数请用 \`fair-shuffle measure ${text}\`。`,
   noShuffleCalled: (text, guess, ids) =>
     `没有名为 ${text} 的文件，内置示例中也没有这个洗牌${guess === undefined ? "。" : `；是否想写 ${guess}？`}内置示例有 ${ids.join("、")}。`,
   noShuffle: (name) => `${name} 中没有可识别的洗牌。`,
@@ -306,8 +293,6 @@ const CHINESE: Refusals = {
     `网页最多显示 ${String(most)} 个元素，而不是 ${String(cards)} 个：请用 --cards 减少个数，或不用 --html。`,
   noResvg:
     "缺少绘制 PNG 的包 @resvg/resvg-js：它必须和命令行装在一起（`npm i -D @fair-shuffle/cli @resvg/resvg-js`；不安装时，写 `npx --package @fair-shuffle/cli --package @resvg/resvg-js fair-shuffle simulate …`）。--svg 不需要任何包。",
-  namesLine: (module, file) =>
-    `没有文件 ${module}：measure 按名称运行函数，例如 ${file}#shuffle；读取某一行的代码请用 \`fair-shuffle simulate ${module}\`。`,
   noModule: (module) =>
     `${module} 不是文件：请给出模块及其函数，例如 ${module.replace(/[/\\]$/, "")}/deck.ts#shuffle。`,
   notStarted: (name, why) => `无法测量 ${name}：${why}`,
@@ -323,4 +308,10 @@ const CHINESE: Refusals = {
     `${tellChineseTime(time)}后 ${name} 只完成了 ${tellNumber(trials)} 次洗牌中的 ${tellNumber(done)} 次。请用 --timeout 延长时间，或用 --trials 减少次数。`,
 };
 
-export const REFUSALS: Readonly<Record<Language, Refusals>> = { en: ENGLISH, "zh-cn": CHINESE };
+const TEXTS = { en: ENGLISH, "zh-cn": CHINESE } as const;
+
+/** Returns what is said in a language; another command is named as `command`, what was typed to run this one, has it. */
+export const getRefusals = (language: Language, command: string): Refusals => ({
+  ...TEXTS[language],
+  ...getCommandRefusals(language, command),
+});

@@ -8,6 +8,8 @@ export interface Troubles {
   readonly isOfKind: (kind: keyof Troubles["is"]) => string;
   readonly noUtf8Name: string;
   readonly noUtf8: string;
+  /** Behind why code can't be parsed, which may come of it. */
+  readonly notAllUtf8: string;
   readonly noText: string;
   readonly isUtf16: string;
   readonly huge: (megabytes: string, most: string) => string;
@@ -46,6 +48,7 @@ const ENGLISH: Troubles = {
   isOfKind: (kind) => `it is ${ENGLISH.is[kind]}`,
   noUtf8Name: "its name is no UTF-8",
   noUtf8: "it is not all UTF-8, so writing it would harm it",
+  notAllUtf8: "; the file is not all UTF-8: save it as UTF-8",
   noText: "no text in UTF-8",
   isUtf16: "no text in UTF-8, but one in UTF-16: save it as UTF-8",
   huge: (megabytes, most) => `${megabytes} MB are more than ${most} MB`,
@@ -80,6 +83,7 @@ const CHINESE: Troubles = {
   isOfKind: (kind) => `它是一个${CHINESE.is[kind]}`,
   noUtf8Name: "名称不是 UTF-8",
   noUtf8: "内容不全是 UTF-8，写入会损坏它",
+  notAllUtf8: "；文件不全是 UTF-8：请另存为 UTF-8",
   noText: "不是 UTF-8 文本",
   isUtf16: "不是 UTF-8 文本，而是 UTF-16：请另存为 UTF-8",
   huge: (megabytes, most) => `${megabytes} MB，超过了 ${most} MB`,

@@ -110,6 +110,10 @@ const REACHING_GLOBALS: ReadonlySet<string> = new Set(["require", ...LIBRARY_WOR
 export const mayDraw = (text: string, sources: RandomSources, seen: SeenWords = lookForWords(text)): boolean =>
   findOwnWords(text, seen, sources.keys()).length > 0 || findLibraryWords(text, seen, () => true).length > 0;
 
+/** The same, of functions of the project's own as options name them. */
+export const mayTextDraw = (text: string, own: readonly RandomSourceOption[] = []): boolean =>
+  mayDraw(text, getRandomSources(own));
+
 /** Returns whether a file may give elements an order, by its words alone: each of its places may ask. */
 export const mayLayOut = oncePer(({ sourceCode: { text } }: FileContext): boolean => LAYING_WORD.test(text));
 

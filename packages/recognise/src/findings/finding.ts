@@ -78,6 +78,8 @@ export interface WayOut {
   readonly parts: Remedy["edits"];
   /** What the fix of a linter covers besides: see `Remedy`. */
   readonly held: Remedy["held"];
+  /** Whether its title says what it assumes. */
+  readonly isAssuming: boolean;
   /** The function that it writes into the file. */
   readonly written?: WrittenHelper | undefined;
 }
@@ -188,7 +190,7 @@ function tellWays(file: JudgedFile, offers: readonly OfferedWay[]): readonly Way
     const name = names[index];
     const written = name === undefined || why === undefined ? undefined : { name, why };
     const note = describeNotes(assumes, written, file.language, { tellsWhy: index === first });
-    return { ...way, data: { ...way.data, note }, written };
+    return { ...way, data: { ...way.data, note }, isAssuming: assumes.length > 0, written };
   });
 }
 
@@ -198,7 +200,7 @@ function getCode(site: Site): readonly TSESTree.Node[] {
 }
 
 /** A way out that may have to be asked for. */
-type OfferedWay = WayOut & Pick<Remedy, "assumes">;
+type OfferedWay = Omit<WayOut, "isAssuming"> & Pick<Remedy, "assumes">;
 
 function getRemedies(file: JudgedFile, site: Site): readonly OfferedWay[] {
   switch (site.kind) {
