@@ -156,9 +156,9 @@ export const OPTIONS = {
       "zh-cn": "是否读取文件以相对路径或别名导入的比较函数、交换函数和随机函数，从而找到用它们的洗牌。",
     },
     more: {
-      en: "Only where a sort or a loop of the file calls it, and only a function that needs nothing else of its file than functions like it and numbers. With ESLint's `--cache`, a file is linted again when it changes itself: what changes in a file that it imports is not seen before.",
+      en: "Only where a sort of the file calls it, or a loop does by a name that has `rand`, `rnd`, `rng`, `swap`, `exchange`, `pick`, `roll`, `dice` or `draw` in it; and only a function that needs nothing else of its file than functions like it and numbers. With ESLint's `--cache`, a file is linted again when it changes itself: what changes in a file that it imports is not seen before.",
       "zh-cn":
-        "只在文件中的排序或循环调用它时才读取，而且只读取除同类函数和数字之外、不依赖其所在文件其他内容的函数。使用 ESLint 的 `--cache` 时，文件自身改变后才会重新检查：它所导入的文件中的改变，在此之前不会被看到。",
+        "只在文件中的排序调用它，或者循环以含有 `rand`、`rnd`、`rng`、`swap`、`exchange`、`pick`、`roll`、`dice` 或 `draw` 的名称调用它时才读取，而且只读取除同类函数和数字之外、不依赖其所在文件其他内容的函数。使用 ESLint 的 `--cache` 时，文件自身改变后才会重新检查：它所导入的文件中的改变，在此之前不会被看到。",
     },
   },
 } as const satisfies Readonly<Record<string, Setting>>;
