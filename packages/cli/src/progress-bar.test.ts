@@ -43,3 +43,16 @@ it("names no time that is left where nothing was done yet", () => {
   expect(shown).toContain("0 of 10 files");
   expect(shown).not.toMatch(/LLs|NFs/);
 });
+
+it("changes nothing of the terminal that a process which is ended would leave behind", () => {
+  const stream = Object.assign(new PassThrough(), { isTTY: true, columns: 80 });
+  const now = vi.spyOn(performance, "now").mockReturnValue(0);
+  const bar = makeProgressBar({ stderr: makeOutput(stream), language: "en" }, "files");
+  now.mockReturnValue(1000);
+  bar.update(1, 10);
+  const shown = String(stream.read());
+  bar.stop();
+  expect(shown).toContain("1 of 10 files");
+  // Modes that are switched on or off, such as the cursor and the wrapping of lines.
+  expect(shown).not.toContain("\u001b[?");
+});

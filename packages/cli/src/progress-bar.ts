@@ -54,7 +54,8 @@ export function makeProgressBar(
       if (bar === undefined) {
         if (performance.now() - start < PATIENCE) return;
         const line = fitLine(PROGRESS_TEXTS[language][things], all, stream.columns ?? TERMINAL_COLUMNS);
-        const look = { clearOnComplete: true, hideCursor: true, etaBuffer: 100, formatTime, formatValue };
+        // The terminal is left as it is: whoever ends the process by Ctrl+C would keep one without a cursor.
+        const look = { clearOnComplete: true, linewrap: true, etaBuffer: 100, formatTime, formatValue };
         bar = new SingleBar({ stream, ...line, ...look }, Presets.rect);
         bar.start(all, done);
       }

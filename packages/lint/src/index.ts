@@ -1,7 +1,13 @@
 // The door for the command line and the language server, which bundle what is here; the published plugin has no such entry.
 export { applyWay, getAfterFix, type AfterFix } from "./after-fix.ts";
 export { getNotes, getSiteOnPage, tellSite, type SiteOnPage, type ToldSite } from "./tell-site.ts";
-export { describeWhyWritten, getConfiguration, getWrittenHelper, shiftEdits } from "@fair-shuffle/recognise";
+export {
+  describeWhyWritten,
+  findLackingModule,
+  getConfiguration,
+  getWrittenHelper,
+  shiftEdits,
+} from "@fair-shuffle/recognise";
 export type { CommentPlace } from "./comment-place.ts";
 export { findSites, type FoundFinding, type FoundSite, type FoundSites, type FoundWay } from "./find-sites.ts";
 export type { LintOptions } from "./judged-programs.ts";

@@ -27,6 +27,7 @@ export {
 } from "./words/message.ts";
 export { tellUnsought, type Unfixed } from "./words/unfixed-texts.ts";
 export { applyEdits, mergeEdits, shiftEdits, type Edit, type Edits } from "./fix/edits.ts";
+export { findLackingModule } from "./fix/exporting-module.ts";
 export { getWrittenHelper } from "./fix/inline-helper.ts";
 export { oncePerLast } from "./file/once.ts";
 export { findRawParts, findTags } from "./file/markup-parts.ts";

@@ -286,6 +286,27 @@ describe("the rule's options", () => {
     expect(read("src/a.js")).toMatch(wanted);
   });
 
+  it.each([
+    ["./src/nowhere.js", "./src/nowhere.js is not there, or does not export shuffle and toShuffled"],
+    ["./src/half.js", "./src/half.js is not there, or does not export shuffle and toShuffled"],
+    ["./src/half.js#mix", "./src/half.js is not there, or does not export mix"],
+  ])("refuses a module that lacks what is to be imported: %s", async (module, sentence) => {
+    const { run, read } = make({ "src/a.js": SORT, "src/half.js": "export function shuffle(list) {}\n" });
+    const { exitCode, stderr } = await run("fix", "--import-from", module);
+    expect(exitCode).toBe(2);
+    expect(stderr.replaceAll("\n", " ")).toContain(sentence);
+    expect(read("src/a.js")).toBe(SORT);
+  });
+
+  it("refuses an empty path, which would mean all of the folder", async () => {
+    const { run, read } = make({ "a.js": SORT });
+    expect(await run("fix", "")).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining("A path is empty") as string,
+    });
+    expect(read("a.js")).toBe(SORT);
+  });
+
   it("brings one function that copies where the code wants a copy, and nowhere else", async () => {
     const copy = "export const mix = (quiz) => [...quiz].sort(() => Math.random() - 0.5);\n";
     const { run, read } = make({ "package.json": '{ "type": "module" }', "a.js": copy, "b.js": SORT });

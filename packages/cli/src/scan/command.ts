@@ -12,7 +12,7 @@ import { getText, own, show, type Shown } from "../foreign-text.ts";
 import { addDetails } from "../help.ts";
 import { HELP_TEXTS } from "../words/help-texts.ts";
 import { makeProgressBar } from "../progress-bar.ts";
-import { EXTENSIONS, findAt, getExtension, type Choice } from "@fair-shuffle/lint";
+import { EXTENSIONS, findAt, findLackingModule, getExtension, type Choice } from "@fair-shuffle/lint";
 import { checkLine, NAMES_LINE, readSourceText, splitLines } from "../source-text.ts";
 import { BadUse, EXIT, type ExitCode, type Output, type Terminal } from "../terminal.ts";
 import { describePatch, makePatch, showPatch } from "./diff.ts";
@@ -130,6 +130,9 @@ function addOptions(command: Command, suggestion: string, language: Language): C
 const SENT = "stdin.js";
 
 async function runScan(paths: readonly string[], options: Options, terminal: Terminal): Promise<ExitCode> {
+  if (paths.includes("")) throw new BadUse(({ emptyPath }) => emptyPath);
+  const lacking = findLackingModule(terminal.cwd, options.importFrom);
+  if (lacking !== undefined) throw new BadUse(({ noExport }) => noExport(lacking.module, lacking.names));
   const isSent = paths.includes("-");
   if (isSent && paths.length > 1) throw new BadUse(({ inputAlone }) => inputAlone);
   if (!isSent && options.stdinFilename !== undefined) throw new BadUse(({ nothingSent }) => nothingSent);

@@ -33,6 +33,9 @@ export interface Refusals extends CommandRefusals {
   readonly noUtf8Path: (name: string) => string;
   readonly notParsed: (name: string, problem: Unparsed) => string;
   readonly noPath: (name: string) => string;
+  readonly emptyPath: string;
+  /** What `--import-from` names is not there, or lacks one of the functions. */
+  readonly noExport: (module: string, names: readonly string[]) => string;
   readonly noMatch: (pattern: string) => string;
   readonly notScanned: (name: string, kind: keyof (typeof TROUBLES)["en"]["is"]) => string;
   readonly noScannedCode: (name: string, extensions: readonly string[]) => string;
@@ -121,6 +124,9 @@ const ENGLISH: Omit<Refusals, keyof CommandRefusals> = {
   notParsed: (name, problem) =>
     `${getPlace(name, problem)}: ${REASONS.en[problem.kind]}: ${withoutStop(problem.message)}.`,
   noPath: (name) => `There is no file or folder ${name}.`,
+  emptyPath: "A path is empty, perhaps for a variable that is not set: `.` is the folder at hand.",
+  noExport: (module, names) =>
+    `${module} is not there, or does not export ${names.join(" and ")}, which --import-from is to import from it.`,
   noMatch: (pattern) => `No file matches ${pattern}.`,
   notScanned: (name, kind) => `${name} is ${TROUBLES.en.is[kind]}, and only files and folders are scanned.`,
   noScannedCode: (name, extensions) =>
@@ -232,6 +238,8 @@ const CHINESE: Omit<Refusals, keyof CommandRefusals> = {
   noUtf8Path: (name) => `无法按路径找到 ${name}，因为路径不是 UTF-8：请重命名，或扫描它上层的文件夹。`,
   notParsed: (name, problem) => `${getPlace(name, problem)}：${tellInChinese(problem.kind, problem.message)}。`,
   noPath: (name) => `没有名为 ${name} 的文件或文件夹。`,
+  emptyPath: "有一个路径是空的，也许是用到的变量没有值：`.` 表示当前文件夹。",
+  noExport: (module, names) => `${module} 不存在，或没有导出 ${names.join(" 和 ")}，而 --import-from 要从中导入。`,
   noMatch: (pattern) => `没有文件与 ${pattern} 匹配。`,
   notScanned: (name, kind) => `${name} 是${TROUBLES["zh-cn"].is[kind]}，而只有文件和文件夹可以扫描。`,
   noScannedCode: (name, extensions) =>

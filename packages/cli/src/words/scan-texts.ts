@@ -1,5 +1,6 @@
 // What a scan's report says around its findings, in each language; the findings themselves are sentences of `@fair-shuffle/recognise`.
 import type { Language } from "@fair-shuffle/bias";
+import { tellNumber } from "@fair-shuffle/bias/model";
 import type { WrittenHelper } from "@fair-shuffle/lint";
 import { count } from "./english-count.ts";
 import { REASONS, tellInChinese } from "./not-judged.ts";
@@ -74,7 +75,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     nameInput:
       "Standard input was read as JavaScript: if it is other code, say so by a name, as --stdin-filename src/deal.ts.",
     found: (findings, files, scanned) =>
-      `${count(findings, "biased shuffle")} in ${count(files, "file")}, ${scanned.toLocaleString("en-US")} scanned.`,
+      `${count(findings, "biased shuffle")} in ${count(files, "file")}, ${tellNumber(scanned)} scanned.`,
     fixed: (findings, files) => `${count(findings, "biased shuffle")} fixed in ${count(files, "file")}.`,
     wouldFix: (findings, files) =>
       `${count(findings, "biased shuffle")} in ${count(files, "file")} would be fixed; nothing was written.`,
@@ -84,13 +85,13 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     chosen: "By a suggestion:",
     chosenAssuming: "By a suggestion, so check what it assumes:",
     colon: ": ",
-    fixable: (findings) => `${String(findings)} can be fixed with \`--fix\`.`,
+    fixable: (findings) => `${tellNumber(findings)} can be fixed with \`--fix\`.`,
     undecided: (findings, hasChoice, command) => {
       const first = findings === 1 ? "its suggestion" : "the suggestion of each";
-      return `${String(findings)} ${findings === 1 ? "needs" : "need"} your decision: \`--fix --suggestion 1\` applies ${hasChoice ? `the first suggestion of each, \`${command} fix FILE:LINE --suggestion 2\` the second one there` : first}.`;
+      return `${tellNumber(findings)} ${findings === 1 ? "needs" : "need"} your decision: \`--fix --suggestion 1\` applies ${hasChoice ? `the first suggestion of each, \`${command} fix FILE:LINE --suggestion 2\` the second one there` : first}.`;
     },
     unfixable: (findings) =>
-      `${String(findings)} ${findings === 1 ? "has" : "have"} no fix: what is said there tells why.`,
+      `${tellNumber(findings)} ${findings === 1 ? "has" : "have"} no fix: what is said there tells why.`,
     helperWritten: (files, clause, why, isDry) => {
       const command = INSTALLS[why];
       const undone = files === 1 ? "this fix" : "these fixes";
@@ -113,9 +114,9 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
   "zh-cn": {
     severity: "错误",
     noneFound: (scanned, isAllRead) =>
-      `${String(scanned)} 个文件${isAllRead ? "" : "已读取的部分"}中未发现有偏的洗牌。`,
+      `${tellNumber(scanned)} 个文件${isAllRead ? "" : "已读取的部分"}中未发现有偏的洗牌。`,
     noneLeft: (scanned, isAllRead) =>
-      `${String(scanned)} 个文件${isAllRead ? "" : "已读取的部分"}中不再有任何有偏的洗牌。`,
+      `${tellNumber(scanned)} 个文件${isAllRead ? "" : "已读取的部分"}中不再有任何有偏的洗牌。`,
     noneJudged: "没有判断任何文件。",
     noCode: (leftOutBy) => {
       if (leftOutBy.has("ignoreFile"))
@@ -126,34 +127,34 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     },
     nameInput: "标准输入是按 JavaScript 读取的：如果它是别的代码，请用 --stdin-filename src/deal.ts 之类说明。",
     found: (findings, files, scanned) =>
-      `扫描了 ${String(scanned)} 个文件，在 ${String(files)} 个文件中发现 ${String(findings)} 处有偏的洗牌。`,
-    fixed: (findings, files) => `已在 ${String(files)} 个文件中修复 ${String(findings)} 处有偏的洗牌。`,
+      `扫描了 ${tellNumber(scanned)} 个文件，在 ${tellNumber(files)} 个文件中发现 ${tellNumber(findings)} 处有偏的洗牌。`,
+    fixed: (findings, files) => `已在 ${tellNumber(files)} 个文件中修复 ${tellNumber(findings)} 处有偏的洗牌。`,
     wouldFix: (findings, files) =>
-      `将修复 ${String(files)} 个文件中的 ${String(findings)} 处有偏的洗牌；尚未写入任何内容。`,
+      `将修复 ${tellNumber(files)} 个文件中的 ${tellNumber(findings)} 处有偏的洗牌；尚未写入任何内容。`,
     wouldStay: (findings, command) =>
-      `仍会留下 ${String(findings)} 处有偏的洗牌：\`${command} scan\` 会说明可以怎么办。`,
+      `仍会留下 ${tellNumber(findings)} 处有偏的洗牌：\`${command} scan\` 会说明可以怎么办。`,
     patchStarts: "请在补丁中的路径开始的文件夹里应用它：",
     chosen: "以下是按建议修改的：",
     chosenAssuming: "以下是按建议修改的，请检查其前提：",
     colon: "：",
-    fixable: (findings) => `${String(findings)} 处可用 \`--fix\` 修复。`,
+    fixable: (findings) => `${tellNumber(findings)} 处可用 \`--fix\` 修复。`,
     undecided: (findings, hasChoice, command) =>
-      `${String(findings)} 处需要你来决定：\`--fix --suggestion 1\` 应用每一处的${hasChoice ? `第一条建议，\`${command} fix 文件:行号 --suggestion 2\` 应用该处的第二条` : "建议"}。`,
-    unfixable: (findings) => `${String(findings)} 处没有可用的修复：原因见该处的说明。`,
+      `${tellNumber(findings)} 处需要你来决定：\`--fix --suggestion 1\` 应用每一处的${hasChoice ? `第一条建议，\`${command} fix 文件:行号 --suggestion 2\` 应用该处的第二条` : "建议"}。`,
+    unfixable: (findings) => `${tellNumber(findings)} 处没有可用的修复：原因见该处的说明。`,
     helperWritten: (files, clause, why, isDry) => {
       const command = INSTALLS[why];
       const hint = isDry
         ? `若想改为导入它，请先执行 \`${command ?? ""}\`。`
         : `若想改为导入它，请撤销${files === 1 ? "这处" : "这些"}修复，执行 \`${command ?? ""}\`，再修复一次。`;
-      return `洗牌函数${isDry ? "将写入" : "已写入"} ${String(files)} 个文件${clause}。${command === undefined ? "" : hint}`;
+      return `洗牌函数${isDry ? "将写入" : "已写入"} ${tellNumber(files)} 个文件${clause}。${command === undefined ? "" : hint}`;
     },
     ended: (rewritten) =>
       rewritten === 0
         ? "运行被中断，尚未改写任何文件。"
-        : `运行被中断时已完整改写 ${String(rewritten)} 个文件；其余文件保持原样。`,
+        : `运行被中断时已完整改写 ${tellNumber(rewritten)} 个文件；其余文件保持原样。`,
     notJudged: "未判断或未修复：",
     unread: (places, more, why) =>
-      `未读取，因此没有判断：${places.join("、")}${more === 0 ? "" : ` 以及另外 ${String(more)} 处`} 的代码可能含有洗牌（${why} 会说明原因）。`,
+      `未读取，因此没有判断：${places.join("、")}${more === 0 ? "" : ` 以及另外 ${tellNumber(more)} 处`} 的代码可能含有洗牌（${why} 会说明原因）。`,
     reasons: REASONS["zh-cn"],
     skipped: (place, reason, message) => `${place}：${tellInChinese(reason, message)}。`,
     written: (summary, file) => `${summary}报告在 ${file}。`,

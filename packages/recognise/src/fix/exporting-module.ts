@@ -3,18 +3,26 @@ import { getStatus, readText } from "../file/file-system.ts";
 import { findModule, isRelative } from "../imports/module-reader.ts";
 import type { RuleOptions } from "../options/rule-options.ts";
 
+/** A module that lacks some of what is called. */
+export interface LackingModule {
+  readonly module: string;
+  /** What it would have to export. */
+  readonly names: readonly string[];
+}
+
 /**
- * Returns whether a relative module is known not to export what is called: there is no such file, or no word of it is that name. Packages are not looked at,
- * nor is anything where the working directory is not on a disk.
+ * Returns the module that the option names where it is known not to export what is called: there is no such file, or no word of it is that name. Packages are
+ * not looked at, nor is anything where the working directory is not on a disk.
  */
-export function lacksExport(cwd: string, importFrom: RuleOptions["importFrom"]): boolean {
+export function findLackingModule(cwd: string, importFrom: RuleOptions["importFrom"]): LackingModule | undefined {
   const { module, names } =
     typeof importFrom === "object"
       ? { module: importFrom.module, names: [importFrom.name] }
       : { module: importFrom ?? "", names: ["shuffle", "toShuffled"] };
-  if (!isRelative(module) || getStatus(cwd)?.isDirectory() !== true) return false;
+  if (!isRelative(module) || getStatus(cwd)?.isDirectory() !== true) return undefined;
   const text = findModule({ read: readText }, module, `${cwd}/importing.js`)?.text;
-  return text === undefined || !names.every((name) => mayExport(text, name));
+  const isThere = text !== undefined && names.every((name) => mayExport(text, name));
+  return isThere ? undefined : { module, names };
 }
 
 /** What another module exports may have any name. */

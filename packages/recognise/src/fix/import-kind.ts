@@ -6,7 +6,7 @@ import type { RuleOptions } from "../options/rule-options.ts";
 import { isModuleUsed } from "./existing-binding.ts";
 import type { ImportKind } from "./insert-import.ts";
 import { getModulePath } from "./module-path.ts";
-import { lacksExport } from "./exporting-module.ts";
+import { findLackingModule } from "./exporting-module.ts";
 import { getModuleSystem, type ModuleSystem } from "./module-system.ts";
 import { getPackageFacts, mayImport } from "./package-json.ts";
 
@@ -55,7 +55,8 @@ export function getHelperSource(file: FileFacts, options: HelperOptions): Helper
   if (getRunner(file) === "unknown") return { why: "noModule" };
   const module = getModule(file, options);
   if (module === undefined) return { why: "isModule" };
-  if (!isModuleUsed(file, module) && lacksExport(file.cwd, options.importFrom)) return { why: "noExport" };
+  const isLacking = !isModuleUsed(file, module) && findLackingModule(file.cwd, options.importFrom) !== undefined;
+  if (isLacking) return { why: "noExport" };
   const system = getModuleSystem(file);
   const kind = getImportKind(file, system, options);
   if (kind === undefined) return { why: getRunner(file).endsWith("page") ? "inPage" : "noModule" };
