@@ -8,6 +8,7 @@ import {
   MESSAGES,
   NO_WAYS,
   openFile,
+  restoreIndent,
   tellLast,
   type Finding,
   type MessageId,
@@ -62,12 +63,12 @@ function createListener(context: Context): TSESLint.RuleListener {
       visit((site, own) => {
         const finding = getFinding(own, site);
         if (finding === undefined) return;
-        if (last !== undefined) report(context, last, last.ways);
+        if (last !== undefined) report(context, file, last, last.ways);
         // Should a way out fail for a mistake of ours, the finding stands without one.
         last = withWays(finding, NO_WAYS);
         last = withWays(finding, finding.getWaysOut());
       });
-      if (last !== undefined) report(context, { ...last, ...tellLast(file, last) }, last.ways);
+      if (last !== undefined) report(context, file, { ...last, ...tellLast(file, last) }, last.ways);
     },
   };
 }
@@ -86,6 +87,7 @@ const withWays = ({ loc, messageId, data }: Finding, ways: WaysOut): Reported =>
 
 function report(
   context: Context,
+  file: Parameters<typeof restoreIndent>[0],
   { loc, messageId, data }: Omit<Finding, "getWaysOut">,
   { automatic, suggested }: WaysOut,
 ): void {
@@ -94,7 +96,7 @@ function report(
     ({ edits, held }: WayOut): TSESLint.ReportFixFunction =>
     (fixer) => {
       const { range, text } = mergeEdits(context.sourceCode.text, edits, held);
-      return fixer.replaceTextRange(range, text);
+      return fixer.replaceTextRange(range, restoreIndent(file, text));
     };
   const place = { loc, messageId, data };
   const isReported = guard(() => {

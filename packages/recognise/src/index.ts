@@ -31,7 +31,7 @@ export { findLackingModule } from "./fix/exporting-module.ts";
 export { getWrittenHelper } from "./fix/inline-helper.ts";
 export { oncePerLast } from "./file/once.ts";
 export { findRawParts, findTags } from "./file/markup-parts.ts";
-export { setShownScripts, type Script, type ShownScripts } from "./file/script-block.ts";
+export { restoreIndent, setShownScripts, type Script, type ShownScripts } from "./file/script-block.ts";
 export {
   findScripts,
   isAstroModuleTag,

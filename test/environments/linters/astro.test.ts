@@ -111,7 +111,7 @@ const importing: Cases["importing"] = {
     title: "client scripts are modules of their own",
     code: `---\nconst cards = [1, 2, 3].sort(() => Math.random() - 0.5);\n---\n${list}<script>\n  import { EOL } from "node:os";\n\n  const lineEnd: string = EOL;\n  globalThis.shown = [1, 2, 3, lineEnd].slice(0, 3).sort(() => Math.random() - 0.5);\n</script>\n<script>\n  ${show}\n</script>\n`,
     found: [2, 11, 14],
-    fixed: `---\nimport { shuffle } from "fair-shuffle";\n\nconst cards = shuffle([1, 2, 3]);\n---\n${list}<script>\n  import { EOL } from "node:os";\nimport { shuffle } from "fair-shuffle";\n\nconst lineEnd: string = EOL;\nglobalThis.shown = shuffle([1, 2, 3, lineEnd].slice(0, 3));\n</script>\n<script>\n  import { shuffle } from "fair-shuffle";\n\nglobalThis.shown = shuffle([1, 2, 3]);\n</script>\n`,
+    fixed: `---\nimport { shuffle } from "fair-shuffle";\n\nconst cards = shuffle([1, 2, 3]);\n---\n${list}<script>\n  import { EOL } from "node:os";\n  import { shuffle } from "fair-shuffle";\n\n  const lineEnd: string = EOL;\n  globalThis.shown = shuffle([1, 2, 3, lineEnd].slice(0, 3));\n</script>\n<script>\n  import { shuffle } from "fair-shuffle";\n\n  globalThis.shown = shuffle([1, 2, 3]);\n</script>\n`,
     runs: true,
   },
   "client-template.astro": {
@@ -123,7 +123,7 @@ const importing: Cases["importing"] = {
     title: "an inline script, which the browser gets as it stands, gets the function in JavaScript",
     code: `---\nconst given = [1, 2, 3];\n---\n<script is:inline define:vars={{ given }}>\n  globalThis.shown = given.sort(() => Math.random() - 0.5);\n</script>\n`,
     found: [5],
-    fixed: `---\nconst given = [1, 2, 3];\n---\n<script is:inline define:vars={{ given }}>\n  globalThis.shown = fairShuffle(given);\n\n${getHelperText("", "  ", "javascript")}</script>\n`,
+    fixed: `---\nconst given = [1, 2, 3];\n---\n<script is:inline define:vars={{ given }}>\n  globalThis.shown = fairShuffle(given);\n\n${getHelperText("  ", "  ", "javascript")}</script>\n`,
     runs: true,
   },
 };
@@ -145,7 +145,7 @@ const inlining: Cases["inlining"] = {
     title: "a typed function at the end of the client script",
     code: `<script>\n  ${show}\n</script>\n`,
     found: [2],
-    fixed: `<script>\n  ${show.replace("[1, 2, 3].sort(() => Math.random() - 0.5)", "fairShuffle([1, 2, 3])")}\n\n${getHelperText("", "  ", "typescript")}</script>\n`,
+    fixed: `<script>\n  ${show.replace("[1, 2, 3].sort(() => Math.random() - 0.5)", "fairShuffle([1, 2, 3])")}\n\n${getHelperText("  ", "  ", "typescript")}</script>\n`,
     runs: true,
   },
 };

@@ -34,14 +34,16 @@ for (const file of process.argv.slice(2)) {
 console.log("shuffled");
 `;
 
-const helper = getHelperText("", "  ", "javascript");
+const helper = getHelperText("  ", "  ", "javascript");
+/** Of a script without indentation. */
+const helperAtMargin = getHelperText("", "  ", "javascript");
 
 const importing: Cases["importing"] = {
   "classic.html": {
     title: "a classic script gets the function, never an import, also in a project of modules that has the helper",
     code: `<!doctype html>\n<title>Cards</title>\n<body onclick="go()">\n<script>\n  function go() {\n    globalThis.shown = [1, 2, 3].sort(() => Math.random() - 0.5);\n  }\n</script>\n<script>go();</script>\n</body>\n`,
     found: [6],
-    fixed: `<!doctype html>\n<title>Cards</title>\n<body onclick="go()">\n<script>\n  function go() {\n    globalThis.shown = fairShuffle([1, 2, 3]);\n}\n\n${helper}</script>\n<script>go();</script>\n</body>\n`,
+    fixed: `<!doctype html>\n<title>Cards</title>\n<body onclick="go()">\n<script>\n  function go() {\n    globalThis.shown = fairShuffle([1, 2, 3]);\n  }\n\n${helper}</script>\n<script>go();</script>\n</body>\n`,
     runs: true,
   },
   "module.html": {
@@ -60,7 +62,7 @@ const importing: Cases["importing"] = {
     title: "a template of a script that has no indentation stays as it is",
     code: `<script>\nglobalThis.shown = [1, 2, 3].sort(() => Math.random() - 0.5);\nglobalThis.text = \`\n  two\n\`;\n</script>\n`,
     found: [2],
-    fixed: `<script>\nglobalThis.shown = fairShuffle([1, 2, 3]);\nglobalThis.text = \`\n  two\n\`;\n\n${helper}</script>\n`,
+    fixed: `<script>\nglobalThis.shown = fairShuffle([1, 2, 3]);\nglobalThis.text = \`\n  two\n\`;\n\n${helperAtMargin}</script>\n`,
     runs: true,
   },
   "template-elsewhere.html": {
@@ -95,7 +97,7 @@ const importing: Cases["importing"] = {
     title: "in a page of one line the function ends with a line of its own, before the tag",
     code: `<title>Cards</title><script>globalThis.shown = [1, 2, 3].sort(() => Math.random() - 0.5);</script><p></p>\n`,
     found: [1],
-    fixed: `<title>Cards</title><script>globalThis.shown = fairShuffle([1, 2, 3]);\n\n${helper}</script><p></p>\n`,
+    fixed: `<title>Cards</title><script>globalThis.shown = fairShuffle([1, 2, 3]);\n\n${helperAtMargin}</script><p></p>\n`,
     runs: true,
   },
   "external.html": {
@@ -110,7 +112,7 @@ const inlining: Cases["inlining"] = {
     title: "a page is no CommonJS, whatever its package is, and old scripts stay old",
     code: `<script>\n  var cards = [1, 2, 3];\n  globalThis.shown = cards.sort(function () { return Math.random() - 0.5; });\n</script>\n`,
     found: [3],
-    fixed: `<script>\n  var cards = [1, 2, 3];\n  globalThis.shown = fairShuffle(cards);\n\n${helper.replace("random = Math.random) {", "random) {\n  random = random || Math.random;").replaceAll(/\b(?:let|const)\b/g, "var")}</script>\n`,
+    fixed: `<script>\n  var cards = [1, 2, 3];\n  globalThis.shown = fairShuffle(cards);\n\n${helper.replace("random = Math.random) {", "random) {\n    random = random || Math.random;").replaceAll(/\b(?:let|const)\b/g, "var")}</script>\n`,
     runs: true,
   },
 };

@@ -67,15 +67,21 @@ export function takesSuggestions(file: FileContext): boolean {
 
 /**
  * Returns whether a fix from one place to another leaves the texts between them as they are: eslint-plugin-html and eslint-plugin-astro show a script without its
- * indentation, and the fix writes the lines that it covers back as they are shown. Code does not mind, but the lines of a template do.
+ * indentation, and what the fix writes back is indented anew (`restoreIndent`). Code does not mind where that errs, but the lines of a template do.
  */
 export function keepsTexts(file: FileContext, [start, end]: readonly [number, number]): boolean {
-  if (!getView(file).isUnindented) return true;
+  if (getView(file).lostIndent === undefined) return true;
   const { tokens } = file.sourceCode.ast;
   return !tokens.some(
     ({ type, range, loc }) =>
       (type === "Template" || type === "String") && loc.start.line < loc.end.line && range[0] < end && start < range[1],
   );
+}
+
+/** Returns what a fix writes with the indentation that its lines have in the file, where the linter shows them without. */
+export function restoreIndent(file: FileContext, text: string): string {
+  const { lostIndent = "" } = getView(file);
+  return lostIndent === "" ? text : text.replaceAll(/\n(?=[^\r\n])/g, `\n${lostIndent}`);
 }
 
 /** Returns the parts of a file's text that edits stay inside of: each script of a component, and what stands between scripts, such as a template. */
@@ -177,8 +183,8 @@ interface View {
   readonly runner: Runner;
   readonly scripts: readonly Script[];
   readonly beside: string;
-  /** Whether the linter may show lines without the indentation that they have in the file. */
-  readonly isUnindented?: boolean;
+  /** The indentation that all lines have in the file, where the linter may show them without it. */
+  readonly lostIndent?: string;
 }
 
 /** What a parser of ours knows of a file whose scripts it has read. */
@@ -320,12 +326,24 @@ function getHiddenView({ sourceCode, filename }: FileContext, extension: string)
   const isAlone = [script, ...twins].every(({ tag }) => isModuleTag(tag)) || !found.some(({ tag }) => isExternal(tag));
   // What a browser gets as it stands is JavaScript.
   const isTypeScript = isComponent && (extension === "astro" || isTypeScriptTag(script.tag));
+  // A single line is a part of the file, with and without its indentation.
+  const lostIndent = getIndent(script.code).slice(getIndent(`\n${sourceCode.text}`).length);
   return {
     runner: isComponent ? "component" : isAlone ? "page" : "shared-page",
     scripts: [{ range: [0, sourceCode.text.length], isTypeScript, isShared: false }],
     beside: text.replace(script.code, ""),
-    isUnindented: !text.includes(sourceCode.text),
+    ...(lostIndent === "" && text.includes(sourceCode.text) ? {} : { lostIndent }),
   };
+}
+
+/** The indentation that the lines of a script have in common; what stands behind its tag has none of its own. */
+function getIndent(code: string): string {
+  const indents = code
+    .split("\n")
+    .slice(1)
+    .filter((line) => line.trim() !== "")
+    .map((line) => /^[^\S\n]*/.exec(line)?.[0] ?? "");
+  return indents.reduce((least, indent) => (indent.length < least.length ? indent : least), indents[0] ?? "");
 }
 
 /** Returns whether two texts are the same up to indentation and what eslint-plugin-astro writes in front of it; linters show scripts without. */
