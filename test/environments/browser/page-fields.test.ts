@@ -43,21 +43,21 @@ describe.each([
       const field = page.locator("#cards");
       const told = page.locator("#cards-refusal");
       await field.fill("200");
-      expect(await told.innerText()).toBe(refusal);
+      await expect.poll(() => told.innerText()).toBe(refusal);
       await field.press("Enter");
       await field.blur();
-      expect([await field.inputValue(), await told.innerText()]).toEqual(["200", refusal]);
+      await expect.poll(async () => [await field.inputValue(), await told.innerText()]).toEqual(["200", refusal]);
       expect(await readClaim(page)).toContain(ofEight);
-      expect(await field.getAttribute("aria-invalid")).toBe("true");
+      await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true");
       expect(await field.getAttribute("aria-describedby")).toBe("cards-refusal");
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
       // Of what may become a number that it takes, nothing is said before it is left.
       await field.fill("1");
-      expect(await told.innerText()).toBe("");
+      await expect.poll(() => told.innerText()).toBe("");
       await field.blur();
-      expect([await field.inputValue(), await told.innerText()]).toEqual(["1", refusal]);
+      await expect.poll(async () => [await field.inputValue(), await told.innerText()]).toEqual(["1", refusal]);
       await field.fill("12");
-      expect(await told.innerText()).toBe("");
+      await expect.poll(() => told.innerText()).toBe("");
       await expect.poll(() => readClaim(page)).toContain(ofTwelve);
       await page.close();
     },
@@ -68,8 +68,8 @@ it("a number that is refused makes way for one that another control sets", async
   const page = await open("en", 1280);
   await page.locator("#cards").fill("200");
   await page.locator(".field input[type=range]").fill("20");
-  expect(await page.locator("#cards").inputValue()).toBe("20");
-  expect(await page.locator("#cards-refusal").innerText()).toBe("");
+  await expect.poll(() => page.locator("#cards").inputValue()).toBe("20");
+  await expect.poll(() => page.locator("#cards-refusal").innerText()).toBe("");
   await page.close();
 });
 
@@ -78,9 +78,11 @@ it("a seed that is no whole number is refused, too, and an empty field takes its
   const seed = page.locator("#seed");
   await seed.fill("1.5");
   await seed.blur();
-  expect(await page.locator("#seed-refusal").innerText()).toContain("Only a whole number");
+  await expect.poll(() => page.locator("#seed-refusal").innerText()).toContain("Only a whole number");
   await seed.fill("");
   await seed.blur();
-  expect([await seed.inputValue(), await page.locator("#seed-refusal").innerText()]).toEqual(["42", ""]);
+  await expect
+    .poll(async () => [await seed.inputValue(), await page.locator("#seed-refusal").innerText()])
+    .toEqual(["42", ""]);
   await page.close();
 });
