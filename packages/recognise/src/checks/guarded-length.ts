@@ -5,11 +5,9 @@ import { oncePer } from "../file/once.ts";
 import { getCallsWithNames } from "../states/handed-lists.ts";
 import { isGlobal } from "../syntax/bindings.ts";
 import { getFunctionAround, getMemberName } from "../syntax/tree.ts";
-import { type Asked, getBound, getBoundOfCase, getProved } from "./length-bound.ts";
+import { type Asked, getBound, getBoundOfCase, getProved, PAIR } from "./length-bound.ts";
 import { countSinceTested, getPath, type Tested } from "./since-tested.ts";
 import type { GetLength } from "../values/written-number.ts";
-
-const PAIR = 2;
 
 /** The end of `const { length } = list`, with the list. */
 const TAKEN_APART = /\} *= *([\w$.]+)/g;

@@ -10,7 +10,8 @@ import { getPath } from "./since-tested.ts";
 import { getMostTested } from "./tested-length.ts";
 import { countAsserted } from "./typed-length.ts";
 
-const PAIR = 2;
+/** A pair has two orders only; of more items nothing here is asked. */
+export const PAIR = 2;
 /** So many names may stand for a condition, one for the other. */
 const MOST_NAMES = 3;
 /** What stops where something does not hold. */
@@ -66,7 +67,6 @@ export function getBound(asked: Asked, test: TSESTree.Node, holds: boolean, name
   switch (isTurned ? turnOperator(test.operator) : test.operator) {
     case "===":
     case "==":
-      return holds ? asBound(bound) : undefined;
     case "<=":
       return holds ? asBound(bound) : undefined;
     case "!==":

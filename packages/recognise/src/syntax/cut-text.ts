@@ -1,6 +1,7 @@
 // Texts that are put together anew without one of their letters, or with one more: `word = word.slice(0, at) + word.slice(at + 1)`.
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
+import { isPlaceBehind } from "./list-forms.ts";
 import { getMemberName, unwrap } from "./tree.ts";
 
 /** What becomes of a text: one letter goes, or one comes to a place; without a place, to its end. */
@@ -20,18 +21,11 @@ export function getCutText(file: FileContext, expression: TSESTree.Node, isText:
   const place = getEndOfHead(head, isText);
   const start = getStartOfTail(tail, isText);
   if (place === undefined || start === undefined) return undefined;
-  const getText = (node: TSESTree.Node): string => file.sourceCode.getText(node);
-  if (parts.length === 2) {
-    const isNext =
-      start.type === "BinaryExpression" &&
-      start.operator === "+" &&
-      getText(start.left) === getText(place) &&
-      start.right.type === "Literal" &&
-      start.right.value === 1;
-    return isNext ? { place, item: undefined } : undefined;
-  }
+  if (parts.length === 2) return isPlaceBehind(file, start, place) ? { place, item: undefined } : undefined;
   const [, item] = parts;
-  return item !== undefined && isLetter(item) && getText(start) === getText(place) ? { place, item } : undefined;
+  return item !== undefined && isLetter(item) && file.sourceCode.getText(start) === place.name
+    ? { place, item }
+    : undefined;
 }
 
 /** Returns the letter that an expression puts before a text or behind it: `text + letter`. */
@@ -48,11 +42,12 @@ export function getAddedLetter(
 /** Returns whether an expression may be a letter that lies somewhere: a name, a place, `word.charAt(at)`. */
 function isLetter(expression: TSESTree.Node): boolean {
   const node = unwrap(expression);
-  if (node.type === "Identifier" || node.type === "MemberExpression") return true;
-  return (
-    node.type === "CallExpression" && node.callee.type === "MemberExpression" && getMemberName(node.callee) === "charAt"
-  );
+  return node.type === "Identifier" || node.type === "MemberExpression" || isLetterAt(node);
 }
+
+/** `word.charAt(at)` */
+export const isLetterAt = (node: TSESTree.Node): boolean =>
+  node.type === "CallExpression" && node.callee.type === "MemberExpression" && getMemberName(node.callee) === "charAt";
 
 /** What a sum, or a template without words of its own, is put together from. */
 function getParts(expression: TSESTree.Node): readonly TSESTree.Expression[] | undefined {

@@ -87,10 +87,21 @@ export function getCut(
   after: TSESTree.Node,
   isList: (node: TSESTree.Node) => boolean,
 ): TSESTree.Identifier | undefined {
+  if (before.type !== "SpreadElement" || after.type !== "SpreadElement") return undefined;
+  const { end, start } = getHeadAndTail(before.argument, after.argument, isList) ?? {};
+  return end !== undefined && start !== undefined && file.sourceCode.getText(start) === end.name ? end : undefined;
+}
+
+/** Returns `end` and `start` of `list.slice(0, end)` and `list.slice(start)`; the first of them is a name. */
+export function getHeadAndTail(
+  before: TSESTree.Node,
+  after: TSESTree.Node,
+  isList: (node: TSESTree.Node) => boolean,
+): { readonly end: TSESTree.Identifier; readonly start: TSESTree.Node } | undefined {
   const [head, tail] = [before, after].map((node) => {
-    const call = node.type === "SpreadElement" ? unwrap(node.argument) : undefined;
+    const call = unwrap(node);
     const isSlice =
-      call?.type === "CallExpression" &&
+      call.type === "CallExpression" &&
       call.callee.type === "MemberExpression" &&
       getMemberName(call.callee) === "slice" &&
       isList(call.callee.object);
@@ -99,10 +110,16 @@ export function getCut(
   const [zero, end, ...more] = head ?? [];
   const [start, ...others] = tail ?? [];
   const isCut = zero?.type === "Literal" && zero.value === 0 && more.length + others.length === 0;
-  return isCut && end?.type === "Identifier" && start !== undefined && file.sourceCode.getText(start) === end.name
-    ? end
-    : undefined;
+  return isCut && end?.type === "Identifier" && start !== undefined ? { end, start } : undefined;
 }
+
+/** Returns whether an expression is the place behind another, which is a name: `at + 1`. */
+export const isPlaceBehind = (file: FileContext, node: TSESTree.Node, place: TSESTree.Identifier): boolean =>
+  node.type === "BinaryExpression" &&
+  node.operator === "+" &&
+  file.sourceCode.getText(node.left) === place.name &&
+  node.right.type === "Literal" &&
+  node.right.value === 1;
 
 /** The name that a callback compares one of its parameters with: `item` of `(one) => one !== item` and of `(one) => one.id !== item.id`, for its first. */
 export function getComparedWith(

@@ -2,6 +2,7 @@
 import type { Expression } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getVariable, getWrites, type Variable } from "../syntax/bindings.ts";
+import { isLetterAt } from "../syntax/cut-text.ts";
 import { contains, getFunctionAround, getMemberName, someNode, unwrap } from "../syntax/tree.ts";
 import { number } from "./arithmetic.ts";
 import { insert } from "./cards.ts";
@@ -73,22 +74,18 @@ function getParts(source: TSESTree.Expression): readonly (TSESTree.Expression | 
 /** Returns whether a part is an item of a list at a place that no number gives, or one that is taken out of it. */
 function isItem(translation: Translation, part: TSESTree.Node): boolean {
   if (isTakenCard(part)) return true;
-  if (part.type === "CallExpression") return getSplicedPlace(part) !== undefined || isLetter(part);
+  if (part.type === "CallExpression") return getSplicedPlace(part) !== undefined || isLetterAt(part);
   if (part.type === "Identifier") {
     const variable = getVariable(translation.file, part);
     // const letter = letters[k]
     const value = variable === undefined ? undefined : getOnlyValue(variable);
     return (
       isNameOfTaken(translation, part) ||
-      (value !== undefined && (isDrawnItem(unwrap(value)) || isLetter(unwrap(value))))
+      (value !== undefined && (isDrawnItem(unwrap(value)) || isLetterAt(unwrap(value))))
     );
   }
   return isDrawnItem(part);
 }
-
-/** `word.charAt(at)` */
-const isLetter = (node: TSESTree.Node): boolean =>
-  node.type === "CallExpression" && node.callee.type === "MemberExpression" && getMemberName(node.callee) === "charAt";
 
 /** Returns whether a target holds a text that the region does nothing else with than to let it grow by this assignment. */
 function isText(translation: Translation, target: TSESTree.Node, growing: TSESTree.Node): boolean {

@@ -111,12 +111,18 @@ function insertFrom(
  * cards, and no call that moves cards stands for the loop. Anything else is put in as it is.
  */
 export function getOwner(translation: Translation, argument: TSESTree.Expression): TSESTree.Expression {
-  let owner = unwrap(argument);
-  while (owner.type === "MemberExpression" && !owner.computed && !owner.optional) owner = unwrap(owner.object);
+  const owner = getWhole(argument);
   const isTaken = owner.type === "Identifier" ? isNameOfTaken(translation, owner) : isTakenCard(owner);
   if (owner === unwrap(argument) || !isTaken) return argument;
   translation.others.add(argument);
   return owner as TSESTree.Expression;
+}
+
+/** Returns what an expression names a property of, or itself: `card` of `card.suit.name`. */
+export function getWhole(expression: TSESTree.Node): TSESTree.Node {
+  let whole = unwrap(expression);
+  while (whole.type === "MemberExpression" && !whole.computed && !whole.optional) whole = unwrap(whole.object);
+  return whole;
 }
 
 /** `const card = list.splice(place, 1)[0]`, `const [card] = list.splice(place, 1)` */

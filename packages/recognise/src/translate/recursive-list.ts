@@ -2,7 +2,7 @@
 import type { Expression } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getOnlyValue, getVariable, type Variable } from "../syntax/bindings.ts";
-import { getCopied, getOnlyElement } from "../syntax/list-forms.ts";
+import { getCopied, getHeadAndTail, getOnlyElement, isPlaceBehind } from "../syntax/list-forms.ts";
 import { getMemberName, someNode, unwrap, type FunctionNode } from "../syntax/tree.ts";
 import { number } from "./arithmetic.ts";
 import { insert, take } from "./cards.ts";
@@ -44,14 +44,16 @@ export function emitRecursiveList(translation: Translation, local: FunctionNode)
   translation.emptyLists.add(MADE);
   const key = getListKey(translation, name);
   const getPlace = joined.isFirst ? undefined : () => number(0);
+  const put = (card: Expression): void => {
+    insert(translation, MADE, recursion.result, getPlace?.() ?? { kind: "length", list: MADE }, card);
+  };
   const add = (): void => {
     const { item } = joined;
     if (item.type === "SpreadElement") {
       if (!insertTaken(translation, recursion.result, getPlace, item.argument, MADE)) throw no(item);
       return;
     }
-    const card = translation.capture(translation.expression(getOwner(translation, item)));
-    insert(translation, MADE, recursion.result, getPlace?.() ?? { kind: "length", list: MADE }, card);
+    put(translation.capture(translation.expression(getOwner(translation, item))));
   };
   const left: Left = { list: variable, name, rests: new Map(), copies: new Set() };
   const body = translation.inBody(false, () => {
@@ -70,9 +72,7 @@ export function emitRecursiveList(translation: Translation, local: FunctionNode)
     update: [],
     testFirst: true,
   });
-  if (recursion.last === 0) return;
-  const card = take(translation, key, name, number(0));
-  insert(translation, MADE, recursion.result, getPlace?.() ?? { kind: "length", list: MADE }, card);
+  if (recursion.last === 1) put(take(translation, key, name, number(0)));
 }
 
 /** `(list) => …`, `([...list]) => …` */
@@ -89,12 +89,12 @@ const isName = ({ file }: Translation, node: TSESTree.Node, variable: Variable):
 
 /** `if (list.length <= 1) return list; …; return result;`, `list.length === 0 ? [] : result` */
 function getRecursion({ body }: FunctionNode, isList: IsList): Recursion | undefined {
-  if (body.type !== "BlockStatement") return getChoice(body, isList, []);
+  if (body.type !== "BlockStatement") return getChoice(body, isList);
   const [guard, ...statements] = body.body;
   const last = statements.pop();
   if (last?.type !== "ReturnStatement" || last.argument === null) {
     if (guard?.type !== "ReturnStatement" || guard.argument === null) return undefined;
-    return getChoice(guard.argument, isList, []);
+    return getChoice(guard.argument, isList);
   }
   if (guard?.type !== "IfStatement" || guard.alternate !== null) return undefined;
   const { consequent } = guard;
@@ -106,17 +106,13 @@ function getRecursion({ body }: FunctionNode, isList: IsList): Recursion | undef
     : undefined;
 }
 
-function getChoice(
-  node: TSESTree.Expression,
-  isList: IsList,
-  statements: readonly TSESTree.Statement[],
-): Recursion | undefined {
+function getChoice(node: TSESTree.Expression, isList: IsList): Recursion | undefined {
   const choice = unwrap(node);
   if (choice.type !== "ConditionalExpression") return undefined;
   const count = countLast(choice.test, isList);
   if (count === undefined) return undefined;
   const [end, result] = count.isLast ? [choice.consequent, choice.alternate] : [choice.alternate, choice.consequent];
-  return givesBack(end, count.last, isList) ? { last: count.last, statements, result } : undefined;
+  return givesBack(end, count.last, isList) ? { last: count.last, statements: [], result } : undefined;
 }
 
 /** Returns how many items a test of the length leaves for the end, and whether it holds at the end or before. */
@@ -298,23 +294,7 @@ function readCutOut(
   before: TSESTree.Node,
   behind: TSESTree.Node,
 ): Expression | undefined {
-  const getBounds = (part: TSESTree.Node): readonly TSESTree.CallExpressionArgument[] | undefined => {
-    const call = unwrap(part);
-    const isSlice =
-      call.type === "CallExpression" &&
-      call.callee.type === "MemberExpression" &&
-      getMemberName(call.callee) === "slice" &&
-      isList(unwrap(call.callee.object));
-    return isSlice ? call.arguments : undefined;
-  };
-  const [start, place, ...more] = getBounds(before) ?? [];
-  const [next, ...others] = getBounds(behind) ?? [];
-  if (start?.type !== "Literal" || start.value !== 0 || more.length > 0 || others.length > 0) return undefined;
-  if (place?.type !== "Identifier" || next?.type !== "BinaryExpression" || next.operator !== "+") return undefined;
-  const isNext =
-    next.left.type === "Identifier" &&
-    getVariable(translation.file, next.left) === getVariable(translation.file, place) &&
-    next.right.type === "Literal" &&
-    next.right.value === 1;
-  return isNext ? translation.capture(translation.expression(place)) : undefined;
+  const { end, start } = getHeadAndTail(before, behind, isList) ?? {};
+  const isCutOut = end !== undefined && start !== undefined && isPlaceBehind(translation.file, start, end);
+  return isCutOut ? translation.capture(translation.expression(end)) : undefined;
 }

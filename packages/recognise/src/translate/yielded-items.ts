@@ -4,7 +4,7 @@ import { getOnlyValue, getVariable } from "../syntax/bindings.ts";
 import { isListPath } from "../syntax/list-path.ts";
 import { getMemberName, someNode, unwrap } from "../syntax/tree.ts";
 import { insert } from "./cards.ts";
-import { getOwner, isNameOfTaken, isTakenCard } from "./list-methods.ts";
+import { getOwner, getWhole, isNameOfTaken, isTakenCard } from "./list-methods.ts";
 import type { Translation } from "./translation.ts";
 
 /** The items that a generator has given out, as a list. */
@@ -13,18 +13,11 @@ const YIELDED = "$yielded";
 /** Puts the item of a `yield` behind those that were given out before; returns whether it gives out an item of a list that the loop takes items out of. */
 export function yieldItem(translation: Translation, node: TSESTree.Expression): boolean {
   if (node.type !== "YieldExpression" || node.delegate || node.argument == null) return false;
-  if (!isItem(translation, getItem(node.argument)) || !takesItems(translation)) return false;
+  if (!isItem(translation, getWhole(node.argument)) || !takesItems(translation)) return false;
   translation.emptyLists.add(YIELDED);
   const card = translation.capture(translation.expression(getOwner(translation, node.argument)));
   insert(translation, YIELDED, node, { kind: "length", list: YIELDED }, card);
   return true;
-}
-
-/** What an expression names, or what it names a property of: `card` of `card.name`. */
-function getItem(argument: TSESTree.Expression): TSESTree.Node {
-  let item: TSESTree.Node = unwrap(argument);
-  while (item.type === "MemberExpression" && !item.computed && !item.optional) item = unwrap(item.object);
-  return item;
 }
 
 function isItem(translation: Translation, item: TSESTree.Node): boolean {
