@@ -5,7 +5,7 @@ import {
   type EnableRuleParams,
   type Refusal,
 } from "@fair-shuffle/language-server/protocol";
-import { dependsOn, getLinter } from "@fair-shuffle/language-server/manifest";
+import { dependsOn, getLinter, OXLINT_FILE } from "@fair-shuffle/language-server/manifest";
 import {
   commands,
   env,
@@ -23,7 +23,7 @@ import {
 } from "vscode";
 import type { BaseLanguageClient } from "vscode-languageclient";
 import { askAndAdd } from "./add-packages.ts";
-import { chooseConfiguration, OXLINT } from "./eslint-configuration.ts";
+import { chooseConfiguration } from "./eslint-configuration.ts";
 import { getInstallCommand } from "./package-manager.ts";
 import { findProject, type Project } from "./project.ts";
 import { readSmallText } from "./workspace-files.ts";
@@ -53,7 +53,7 @@ export async function enableRule(client: BaseLanguageClient): Promise<void> {
   if (project === undefined) return;
   const found = chooseConfiguration(project.folders);
   const linter =
-    found === undefined || found.name === OXLINT
+    found === undefined || found.name === OXLINT_FILE
       ? getLinter(project.folders.map(({ manifest }) => manifest))
       : "eslint";
   const place = found === undefined ? undefined : project.folders[found.folder]?.uri;

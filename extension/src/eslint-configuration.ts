@@ -1,5 +1,5 @@
 // Which configuration holds for a project: ESLint's nearest flat one, or, where ESLint still reads them, the nearest legacy one; oxlint's own where it is alone.
-import { getField, getLinter } from "@fair-shuffle/language-server/manifest";
+import { getField, getLinter, OXLINT_FILE } from "@fair-shuffle/language-server/manifest";
 import type { ManagedFolder } from "./package-manager.ts";
 
 export interface ChosenConfiguration {
@@ -10,15 +10,13 @@ export interface ChosenConfiguration {
 
 /** In the order in which ESLint looks for them in a folder. */
 const FLAT = ["js", "mjs", "cjs", "ts", "mts", "cts"].map((extension) => `eslint.config.${extension}`);
-/** oxlint's own. */
-export const OXLINT = ".oxlintrc.json";
 const LEGACY = [".eslintrc.js", ".eslintrc.cjs", ".eslintrc.yaml", ".eslintrc.yml", ".eslintrc.json", ".eslintrc"];
 
 /** Returns the configuration for the first of these folders, which are those from the project's up; undefined where there is none. */
 export function chooseConfiguration(folders: readonly ManagedFolder[]): ChosenConfiguration | undefined {
   const flat = findNearest(folders, ({ files }) => FLAT.find((name) => files.includes(name)));
   if (flat === undefined && getLinter(folders.map(({ manifest }) => manifest)) === "oxlint")
-    return findNearest(folders, ({ files }) => (files.includes(OXLINT) ? OXLINT : undefined));
+    return findNearest(folders, ({ files }) => (files.includes(OXLINT_FILE) ? OXLINT_FILE : undefined));
   if (flat !== undefined || !mayBeLegacy(folders)) return flat;
   return findNearest(folders, ({ files, manifest }) => {
     const file = LEGACY.find((name) => files.includes(name));

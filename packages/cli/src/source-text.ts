@@ -48,6 +48,12 @@ export function tellProblem({ kind, message }: Problem, isUtf8: boolean, languag
   return kind === "syntax" && !isUtf8 ? said.replace(/[.。]$/, "") + TROUBLES[language].notAllUtf8 : said;
 }
 
+/** Returns why nothing can be said of code in a file: it can't be parsed. */
+export function refuseUnparsed(name: string, problem: Problem, isUtf8: boolean, language: Language): BadUse {
+  const message = tellProblem(problem, isUtf8, language);
+  return new BadUse(({ notParsed }) => notParsed(name, { ...problem, message }));
+}
+
 /** Returns the lines of a text; the first one has number 1. */
 export const splitLines = (text: string): readonly string[] => text.split(LINE_END);
 

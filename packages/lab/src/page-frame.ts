@@ -1,6 +1,7 @@
 // The frame of every page that shows a shuffle's bias: what it is allowed to load, and in which language it speaks.
 import { getLanguage } from "@fair-shuffle/bias/model";
 import { escapeHtml } from "./escape-html.ts";
+import { PRODUCT } from "./page-title.ts";
 
 export interface PageFrame {
   /** "en", "zh-cn"; English where it is undefined. */
@@ -22,7 +23,7 @@ export function writePageFrame({
   language,
   scriptSources,
   styleSources,
-  title = "Fair Shuffle",
+  title = PRODUCT,
   head,
   body,
 }: PageFrame): string {

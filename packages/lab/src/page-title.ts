@@ -1,7 +1,7 @@
 // What a page is called in a tab, a bookmark and a list of windows.
 import type { PageData } from "./page-data.ts";
 
-const PRODUCT = "Fair Shuffle";
+export const PRODUCT = "Fair Shuffle";
 
 /** Returns the title of a page: what its scan comes to, or which shuffle it shows, and whose page it is. */
 export function getPageTitle({ subjects, selected, summary }: PageData, name = subjects[selected]?.name): string {

@@ -11,7 +11,7 @@ import { distance } from "fastest-levenshtein";
 import { lookAt } from "../disk/named-path.ts";
 import { getPageSubject } from "../html-page.ts";
 import { TIE_BREAKS_FLAG } from "../scan/rule-flags.ts";
-import { checkLine, readSourceText, refuseMissing, splitLines, tellProblem } from "../source-text.ts";
+import { checkLine, readSourceText, refuseMissing, refuseUnparsed, splitLines } from "../source-text.ts";
 import { BadUse, type Terminal } from "../terminal.ts";
 
 export interface Subject {
@@ -78,10 +78,8 @@ async function chooseSite(
 ): Promise<FoundSite> {
   const { sites, problems } = await findSites(text, path, options);
   const [problem] = problems;
-  if (sites.length === 0 && problem !== undefined) {
-    const message = tellProblem(problem, options.isUtf8 ?? true, options.language ?? "en");
-    throw new BadUse(({ notParsed }) => notParsed(name, { ...problem, message }));
-  }
+  if (sites.length === 0 && problem !== undefined)
+    throw refuseUnparsed(name, problem, options.isUtf8 ?? true, options.language ?? "en");
   // A call of a function that is known is asked about where there is no code of the file's own, or by its line.
   const own = sites.filter(({ kind }) => kind !== "call");
   const asked = own.length === 0 ? sites : own;

@@ -7,7 +7,7 @@ import { Command, Option } from "commander";
 import { addDetails } from "../help.ts";
 import { HELP_TEXTS } from "../words/help-texts.ts";
 import { makeFindingFlags, readRuleFlags, type RuleFlags } from "../scan/rule-flags.ts";
-import { findPlace, NAMES_LINE, splitLines, tellProblem, type SourcePlace } from "../source-text.ts";
+import { findPlace, NAMES_LINE, refuseUnparsed, splitLines, type SourcePlace } from "../source-text.ts";
 import { TEXTS } from "../words/explain-texts.ts";
 import { BadUse, EXIT, type ExitCode, type Terminal } from "../terminal.ts";
 import { formatJson, formatText, type Explained, type ToldPlace } from "./print.ts";
@@ -56,10 +56,7 @@ async function explain(given: string, rule: RuleOptions, terminal: Terminal): Pr
   const options = { cwd, rule, language, readFile: readText, isUtf8 };
   const explained = await explainText(text, path, options);
   const [problem] = explained.problems;
-  if (explained.places.length === 0 && problem !== undefined) {
-    const message = tellProblem(problem, isUtf8, language);
-    throw new BadUse(({ notParsed }) => notParsed(name, { ...problem, message }));
-  }
+  if (explained.places.length === 0 && problem !== undefined) throw refuseUnparsed(name, problem, isUtf8, language);
   const places = explained.places.filter((one) => one.isReported || isUnreported(one));
   const lines = nameLines(name, text, places, language);
   const place = isFile ? choosePlace(first, lines, getOnly(places) ?? getOnly(explained.places)) : first;

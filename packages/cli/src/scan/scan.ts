@@ -136,12 +136,15 @@ async function scanAll(
     const release = beforeEnding(() => {
       onEnding([...outcomes.values()].filter(({ fixed }) => fixed > 0).length);
     });
-    for (const file of some) {
-      // Between files, never in the midst of one, signals are heard.
-      await setImmediate();
-      await scanHere(file, read.get(file));
+    try {
+      for (const file of some) {
+        // Between files, never in the midst of one, signals are heard.
+        await setImmediate();
+        await scanHere(file, read.get(file));
+      }
+    } finally {
+      release();
     }
-    release();
   };
   const waiting: WaitingFile[] = [];
   let takesLong = false;

@@ -5,8 +5,8 @@ import { bringPlugin, findPlugin, PLUGIN } from "./bring-plugin.ts";
 import { findPlace, isCommonJs, type ConfigPlace } from "./find-place.ts";
 import { insertItem } from "./insert-item.ts";
 import { extendLegacy, getKey, LEGACY_CONFIG } from "./legacy-configuration.ts";
-import { dependsOn, getLinter } from "./manifest.ts";
-import { getOxlintLines, makeConfiguration, makeOxlintConfiguration, OXLINT_FILE } from "./new-configuration.ts";
+import { dependsOn, getLinter, OXLINT_FILE } from "./manifest.ts";
+import { getOxlintLines, makeConfiguration, makeOxlintConfiguration } from "./new-configuration.ts";
 import { getLine, insertAll, readSource, walk, type Insertion, type Parse, type SourceText } from "./source-text.ts";
 
 const RULE = "fair-shuffle/no-biased-shuffle";

@@ -13,6 +13,9 @@ export const getLinter = (manifests: readonly unknown[]): "eslint" | "oxlint" =>
     ? "oxlint"
     : "eslint";
 
+/** Where oxlint's configuration stands. */
+export const OXLINT_FILE = ".oxlintrc.json";
+
 /** Returns what an object holds under a name of its own; undefined for anything else. */
 export function getField(value: unknown, name: string): unknown {
   if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return undefined;

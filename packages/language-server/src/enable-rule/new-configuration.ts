@@ -1,5 +1,6 @@
 // The configuration of a project that has none: the rule, and the parsers for the kinds of files that the project's packages, or the files beside them, speak of.
 import { PLUGIN } from "./bring-plugin.ts";
+import { OXLINT_FILE } from "./manifest.ts";
 
 /** A parser that ESLint needs for files that are not plain JavaScript. */
 interface Kind {
@@ -86,9 +87,6 @@ export function makeConfiguration(depends: (name: string) => boolean, files: rea
     packages: kinds.flatMap(({ brings }) => brings),
   };
 }
-
-/** Where oxlint's configuration stands. */
-export const OXLINT_FILE = ".oxlintrc.json";
 
 const OXLINT_LINES = [`"jsPlugins": ["${PLUGIN}"]`, `"rules": { "fair-shuffle/no-biased-shuffle": "error" }`];
 
