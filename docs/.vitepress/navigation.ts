@@ -77,8 +77,12 @@ export const CHINESE: DefaultTheme.Config = {
         items: [
           { text: "真实发生过", link: "/zh/it-has-happened" },
           { text: "快速上手", link: "/zh/guide" },
+          { text: "VS Code", link: "/zh/extension" },
           { text: "命令行", link: "/zh/command-line" },
+          { text: "在旧代码里采用它", link: "/zh/adopting" },
+          { text: "常用做法", link: "/zh/recipes" },
           { text: "规则", link: "/zh/rule" },
+          { text: "洗牌函数", link: "/zh/library" },
           { text: "在线试用", link: "/zh/playground" },
           { text: "常见问题", link: "/zh/faq" },
         ],

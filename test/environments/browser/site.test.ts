@@ -145,6 +145,9 @@ describe("every page", () => {
     ["zh/faq.html", "常见问题"],
     ["zh/rule.html", "不允许被证明不公平的洗牌"],
     ["zh/command-line.html", "命令行"],
+    ["zh/extension.html", "VS Code 扩展"],
+    ["zh/library.html", "fair-shuffle"],
+    ["zh/recipes.html", "常用做法"],
     ["guide/", "Get started"],
     ["guide/extension.html", "Fair Shuffle"],
     ["rules/no-biased-shuffle.html", "Disallow shuffles"],
@@ -180,6 +183,8 @@ describe("every page", () => {
       "it-has-happened.html",
       "guide/command-line.html",
       "zh/command-line.html",
+      "zh/extension.html",
+      "zh/library.html",
     ]) {
       await page.goto(site.address + path);
       const wide = await page
