@@ -208,8 +208,7 @@ function readLoop(
   const unknowns = new Set(translation.unknowns);
   // A property of the list that is no length (`cards.size`) may be no number at all; then the loop never runs.
   if ([...unknowns].some((name) => name.startsWith(`${list}.`))) return no("sizeProperty", listNode);
-  const isPath = isNameOfList(file, listNode);
-  if (!isPath) return no("listNoPath", listNode);
+  if (!isNameOfList(file, listNode)) return no("listNoPath", listNode);
   const common = {
     list: unwrap(listNode) as TSESTree.Expression,
     draws: [...translation.draws.values()],
@@ -221,7 +220,8 @@ function readLoop(
   };
   if (translation.grids.size > 0) {
     const models = getGridModels(translation.grids, list, withoutIdle([...translation.prelude, ...loop]), unknowns);
-    return models.length === 0 || target.doesMore ? no("gridSize", listNode) : { ...common, models, doesMore: true };
+    const doesMore = target.doesMore || translation.shown.size > 0;
+    return models.length === 0 || doesMore ? no("gridSize", listNode) : { ...common, models, doesMore: true };
   }
   const original = getOriginal(translation, list, listNode);
   const whole = withoutIdle([...translation.prelude, ...loop]);

@@ -130,6 +130,8 @@ function readMember(translation: Translation, node: TSESTree.MemberExpression): 
   if (node.computed && name === undefined) {
     const place = readDrawnPlace(translation, node);
     if (place !== undefined) return place;
+    const column = getShown(translation, node);
+    if (column !== undefined) return cardOf(translation, column.key, column.list, getPosition(translation, column));
     const cell = getCell(translation, node);
     if (cell !== undefined) return cardOf(translation, cell.key, cell.list, getPositionOfCell(translation, cell));
     const list = getListKey(translation, node.object);

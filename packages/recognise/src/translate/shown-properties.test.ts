@@ -34,6 +34,15 @@ describe("found", () => {
       "a function that swaps",
       `function swap(p, q) { const t = cells[p].src; cells[p].src = cells[q].src; cells[q].src = t; } ${rounds(`${J} swap(i, j);`)}`,
     ],
+    ["one column of rows", rounds(`${J} const t = cells[i][0]; cells[i][0] = cells[j][0]; cells[j][0] = t;`)],
+    [
+      "a column that is handed in",
+      `function mix(cells, column) { ${rounds(`${J} [cells[i][column], cells[j][column]] = [cells[j][column], cells[i][column]];`)} }`,
+    ],
+    [
+      "a column of rows with names",
+      rounds(`${J} const x = cells[i]; const y = cells[j]; const t = x[1]; x[1] = y[1]; y[1] = t;`),
+    ],
     [
       "a list of the page",
       `const cells = document.querySelectorAll("td"); ${rounds(`${J} const t = cells[i].id; cells[i].id = cells[j].id; cells[j].id = t;`)}`,
@@ -74,6 +83,17 @@ describe("nothing is said", () => {
       rounds(
         `${J} const t = cells[i].src; cells[i].src = cells[j].src; cells[j].src = t; const u = cells[i]; cells[i] = cells[j]; cells[j] = u;`,
       ),
+    ],
+    ["of a fair column", down(`${FAIR} const t = cells[i][0]; cells[i][0] = cells[j][0]; cells[j][0] = t;`)],
+    [
+      "where a row's column and any cell change places",
+      rounds(
+        `${J} const k = Math.floor(Math.random() * 3); const t = cells[i][0]; cells[i][0] = cells[j][k]; cells[j][k] = t;`,
+      ),
+    ],
+    [
+      "where a column of rows decides",
+      rounds(`${J} if (cells[i][0] !== cells[j][0]) { const t = cells[i]; cells[i] = cells[j]; cells[j] = t; }`),
     ],
     [
       "of values that are drawn anew",

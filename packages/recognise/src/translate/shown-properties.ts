@@ -1,9 +1,9 @@
-// Properties of a list's items that go from item to item while the items stay: `cells[i].innerHTML`, `cards[i].style.order`. Their values are the cards then.
+// Properties of a list's items that go from item to item while the items stay: `cells[i].innerHTML`, `cards[i].style.order`, one column of rows, `rows[i][0]`. Their values are the cards then.
 import type { Expression } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getOnlyValue, getVariable, type Variable } from "../syntax/bindings.ts";
+import { getOnlyValue, getVariable, getWrites, type Variable } from "../syntax/bindings.ts";
 import { isListPath } from "../syntax/list-path.ts";
-import { getMemberName, unwrap } from "../syntax/tree.ts";
+import { contains, getMemberName, isLoop, unwrap } from "../syntax/tree.ts";
 import { getListKey, getOriginal } from "./list-paths.ts";
 import type { Translation } from "./translation.ts";
 
@@ -22,21 +22,46 @@ export function getShown(translation: Translation, node: TSESTree.MemberExpressi
   if (translation.options.isLoop !== true) return undefined;
   const names: string[] = [];
   let item: TSESTree.Node = node;
-  for (;;) {
-    const name = item.type === "MemberExpression" && !item.optional ? getMemberName(item) : undefined;
+  while (names.length === 0 || !isDrawnItem(item)) {
+    const name = item.type === "MemberExpression" && !item.optional ? spellProperty(translation, item) : undefined;
     if (item.type !== "MemberExpression" || name === undefined) break;
     names.unshift(name);
     item = unwrap(item.object);
   }
-  if (names.length === 0 || names.at(-1) === "length") return undefined;
+  if (names.length === 0 || names.at(-1) === ".length") return undefined;
   const found = getPlaceOfItem(translation, item);
   if (found === undefined) return undefined;
   const base = getListKey(translation, found.list);
-  const key = `${base}[].${names.join(".")}`;
+  const key = `${base}[]${names.join("")}`;
   // There are as many values as there are items.
   translation.copies.set(key, getOriginal(translation, base, found.list));
   translation.shown.set(key, base);
   return { key, ...found };
+}
+
+/** Returns how a property is spelt that is the same one in every round: `.name`, `[0]`, `[column]`. */
+function spellProperty(translation: Translation, node: TSESTree.MemberExpression): string | undefined {
+  const name = getMemberName(node);
+  if (name !== undefined) return `.${name}`;
+  const property = unwrap(node.property);
+  if (property.type === "Literal" && typeof property.value === "number") return `[${String(property.value)}]`;
+  if (property.type !== "Identifier") return undefined;
+  const variable = getVariable(translation.file, property);
+  return variable !== undefined && isSameInAllRounds(translation, variable)
+    ? `[${translation.nameOf(variable)}]`
+    : undefined;
+}
+
+/** Returns whether a variable has one value in all rounds of all loops around it: what a function is handed, or a constant. */
+function isSameInAllRounds({ options: { region } }: Translation, variable: Variable): boolean {
+  const [definition, ...more] = variable.defs;
+  if (definition === undefined || more.length > 0 || contains(region, definition.name)) return false;
+  // What a called function is handed is something else at every call.
+  if (!contains(variable.scope.block, region)) return false;
+  const isDeclared = definition.node.type === "VariableDeclarator" && getOnlyValue(variable) !== undefined;
+  const isHandedIn = definition.type.toString() === "Parameter" && getWrites(variable).length === 0;
+  const isOfLoop = isDeclared && isLoop(definition.node.parent.parent);
+  return (isDeclared || isHandedIn) && !isOfLoop;
 }
 
 function getPlaceOfItem(translation: Translation, item: TSESTree.Node): Omit<Shown, "key"> | undefined {
@@ -68,7 +93,7 @@ export function nameItem(translation: Translation, variable: Variable, init: TSE
   const uses = variable.references.filter((reference) => reference.init !== true);
   const isShownOnly = uses.every(({ identifier: { parent }, identifier }) => {
     const isObject = parent.type === "MemberExpression" && parent.object === identifier && !parent.optional;
-    return isObject && getMemberName(parent) !== undefined;
+    return isObject && spellProperty(translation, parent) !== undefined;
   });
   if (uses.length === 0 || !isShownOnly) return false;
   const position = translation.capture(translation.expression(item.property));
