@@ -196,6 +196,8 @@ function readLoop(
   if (translation.draws.size === 0) return no("loopDrawsNothing");
   if (target === undefined) return no("movesNothing");
   if (hasLooseProperties(translation)) throw new NotKnown({ kind: "itemProperty" }, target.listNode);
+  for (const [key, its] of translation.lookedUp)
+    if (translation.lists.has(key)) throw new NotKnown({ kind: "changingList" }, its);
   const { list, listNode, into } = target;
   if (showing !== undefined) {
     // What is shown may be what moves, or the elements that do.

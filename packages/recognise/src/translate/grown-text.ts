@@ -6,7 +6,8 @@ import { isLetterAt } from "../syntax/cut-text.ts";
 import { contains, getFunctionAround, getMemberName, someNode, unwrap } from "../syntax/tree.ts";
 import { number } from "./arithmetic.ts";
 import { insert } from "./cards.ts";
-import { getSplicedPlace, insertTaken, isNameOfTaken, isTakenCard } from "./list-methods.ts";
+import { insertTaken } from "./list-methods.ts";
+import { getSplicedPlace, isNameOfTaken, isTakenCard } from "./taken-item.ts";
 import { isDrawnItem } from "./shown-properties.ts";
 import type { Translation } from "./translation.ts";
 

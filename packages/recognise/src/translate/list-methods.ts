@@ -1,7 +1,7 @@
 // Methods that move cards: `splice`, `push`, `unshift`, `pop`, `shift`.
 import type { Expression } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getOnlyValue, getVariable, getWrites } from "../syntax/bindings.ts";
+import { getVariable } from "../syntax/bindings.ts";
 import { getMemberName, unwrap } from "../syntax/tree.ts";
 import { minus, number, plus, truncate } from "./arithmetic.ts";
 import { cardOf, insert, lay, take } from "./cards.ts";
@@ -9,6 +9,7 @@ import { emitEither } from "./conditions.ts";
 import { getLength, getListKey } from "./list-paths.ts";
 import { isRowPath } from "../syntax/list-path.ts";
 import { NotKnown } from "./not-known.ts";
+import { getListOfFirst, getOwner, getSplicedPlace } from "./taken-item.ts";
 import type { Translation } from "./translation.ts";
 
 /** `list.at(place)`, where places below zero count from the end, and `text.charAt(place)`. */
@@ -106,56 +107,6 @@ function insertFrom(
   insert(translation, list, object, position, card);
 }
 
-/**
- * The card of which a property is put into a list, `out.push(card.code)`, where the card was taken out of its own: the properties then lie in the order of the
- * cards, and no call that moves cards stands for the loop. Anything else is put in as it is.
- */
-export function getOwner(translation: Translation, argument: TSESTree.Expression): TSESTree.Expression {
-  const owner = getWhole(argument);
-  const isTaken = owner.type === "Identifier" ? isNameOfTaken(translation, owner) : isTakenCard(owner);
-  if (owner === unwrap(argument) || !isTaken) return argument;
-  translation.others.add(argument);
-  return owner as TSESTree.Expression;
-}
-
-/** Returns what an expression names a property of, or itself: `card` of `card.suit.name`. */
-export function getWhole(expression: TSESTree.Node): TSESTree.Node {
-  let whole = unwrap(expression);
-  while (whole.type === "MemberExpression" && !whole.computed && !whole.optional) whole = unwrap(whole.object);
-  return whole;
-}
-
-/** `const card = list.splice(place, 1)[0]`, `const [card] = list.splice(place, 1)` */
-export function isNameOfTaken({ file }: Translation, name: TSESTree.Identifier): boolean {
-  const variable = getVariable(file, name);
-  const only = variable === undefined ? undefined : getOnlyValue(variable);
-  if (variable === undefined || only !== undefined) return only !== undefined && isTakenCard(unwrap(only));
-  const [definition, ...more] = variable.defs;
-  const declarator = definition?.node;
-  if (declarator?.type !== "VariableDeclarator" || declarator.init === null || more.length > 0) return false;
-  const { id } = declarator;
-  const value = unwrap(declarator.init);
-  return (
-    id.type === "ArrayPattern" &&
-    id.elements[0] === definition?.name &&
-    getWrites(variable).length === 0 &&
-    value.type === "CallExpression" &&
-    getSplicedPlace(value) !== undefined
-  );
-}
-
-/** `list.splice(place, 1)[0]` */
-export function isTakenCard(node: TSESTree.Node): node is TSESTree.MemberExpression {
-  const call = getListOfFirst(node);
-  return call?.type === "CallExpression" && getSplicedPlace(call) !== undefined;
-}
-
-/** The list of `list[0]`. */
-const getListOfFirst = (node: TSESTree.Node): TSESTree.Node | undefined =>
-  node.type === "MemberExpression" && node.computed && node.property.type === "Literal" && node.property.value === 0
-    ? unwrap(node.object)
-    : undefined;
-
 /** Puts the card of `list.splice(place, 1)`, or of a constant that holds what that took, into another list; returns whether an expression is one of them. */
 export function insertTaken(
   translation: Translation,
@@ -203,15 +154,6 @@ function readSplicePlace(translation: Translation, place: TSESTree.Node): Expres
 function isFraction(expression: Expression): boolean {
   if (expression.kind === "draw") return true;
   return expression.kind === "binary" && (isFraction(expression.left) || isFraction(expression.right));
-}
-
-/** The place of `list.splice(place, 1)`. */
-export function getSplicedPlace(call: TSESTree.CallExpression): TSESTree.Expression | undefined {
-  const [place, count, ...more] = call.arguments;
-  const isOne = count?.type === "Literal" && count.value === 1 && more.length === 0;
-  const isSplice =
-    call.callee.type === "MemberExpression" && getMemberName(call.callee) === "splice" && isRowPath(call.callee.object);
-  return isOne && isSplice && place !== undefined && place.type !== "SpreadElement" ? place : undefined;
 }
 
 /** Takes the card of `list.splice(place, 1)`. */

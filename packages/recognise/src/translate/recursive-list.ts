@@ -6,7 +6,8 @@ import { getCopied, getHeadAndTail, getOnlyElement, isPlaceBehind } from "../syn
 import { getMemberName, someNode, unwrap, type FunctionNode } from "../syntax/tree.ts";
 import { number } from "./arithmetic.ts";
 import { insert, take } from "./cards.ts";
-import { getOwner, insertTaken } from "./list-methods.ts";
+import { insertTaken } from "./list-methods.ts";
+import { getOwner } from "./taken-item.ts";
 import { getLength, getListKey } from "./list-paths.ts";
 import { NotKnown } from "./not-known.ts";
 import { readPlaceLeftOut } from "./sought-item.ts";

@@ -1,8 +1,9 @@
-// Items that are taken out of their list, of which only a property is kept: the properties come in the order of the items.
+// Items that are taken out of their list, of which only a property is kept, or of which something is made: that comes in the order of the items.
 import { testCorrected, testSilent } from "./corrected-range.fixture.ts";
 
 const inMix = (body: string): string =>
   `export function mix(cards) { const rest = [...cards], out = []; ${body} return out; }`;
+const inTaken = (put: string): string => inMix(`while (rest.length) { const card = rest.splice(DRAW, 1)[0]; ${put} }`);
 const inPlayer = (before: string): string =>
   `class Player { pass() { const rest = [...this.cards]; ${before} while (this.out.length < 3) { const card = rest.splice(DRAW, 1)[0]; this.out.push(card.code); } } }`;
 
@@ -17,9 +18,33 @@ testCorrected([
   ["in front", inMix("while (rest.length) { const card = rest.splice(DRAW, 1)[0]; out.unshift(card.code); }")],
   ["of three", inMix("for (let i = 0; i < 3; i++) { const card = rest.splice(DRAW, 1)[0]; out.push(card.code); }")],
   ["into a property that is emptied", inPlayer("this.out = [];")],
+  ["a record of a name", inTaken("out.push({ card, isOpen: false });")],
+  ["a record with all that the item has", inTaken("out.push({ ...card, place: out });")],
+  ["a text", inTaken("out.push(`No. ${card.code}`);")],
+  ["a text that is put together", inTaken('out.push("No. " + card);')],
+  ["a row", inTaken("out.push([card.name, card.code]);")],
+  ["what a table has at its place", inTaken("out.push(faces[card]);")],
+  ["a property of what a table has", inTaken("out.push(this.faces[card].name);")],
+  [
+    "what is still in its list",
+    inMix("while (rest.length) { const at = DRAW; out.push(rest[at].code); rest.splice(at, 1); }"),
+  ],
+  [
+    "a table by indices",
+    "export function mix(songs) { const rest = songs.map((_, i) => i), queue = []; while (rest.length) queue.push(songs[rest.splice(DRAW, 1)[0]]); return queue; }",
+  ],
 ]);
 
 testSilent([
+  // Whoever comes second in a pair may be drawn fairly from the others, and then all pairs are equally likely.
+  [
+    "two items in a row",
+    inMix("while (rest.length > 1) { const a = rest.pop(); const b = rest.splice(DRAW, 1)[0]; out.push([a, b]); }"),
+  ],
+  ["what a function makes", inTaken("out.push(paint(card));")],
+  ["a record of which a function makes a part", inTaken("out.push({ card, place: paint() });")],
+  ["what a table has that changes", inTaken("out.push(faces[card]); faces.push(card);")],
+  ["what is left of its own list", inTaken("out.push(rest[card]);")],
   [
     "two properties",
     inMix("while (rest.length) { const card = rest.splice(DRAW, 1)[0]; out.push(card.a); out.push(card.b); }"),

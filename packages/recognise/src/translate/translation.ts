@@ -175,6 +175,8 @@ export class Translation {
   readonly held: Map<Variable, readonly Expression[]> = new Map<Variable, readonly Expression[]>();
   /** Constants that hold an element of a live list. */
   readonly elements: Map<Variable, ElementPlace> = new Map<Variable, ElementPlace>();
+  /** Lists of which an item is read at the place that a taken item says: `songs[place]`. */
+  readonly lookedUp = new Map<string, TSESTree.Node>();
   /** How often an element of each live list has been moved so far, as the code is read. */
   readonly movedElements = new Map<string, number>();
   /** Lists of elements that have a name of their own, and what becomes of their elements. */
