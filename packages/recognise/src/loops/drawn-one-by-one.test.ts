@@ -111,10 +111,6 @@ describe("in each round, nothing is said of", () => {
       `function paint(players, colors) { for (const player of players) { const k = ${ROUNDED("colors")}; if (!fits(player, colors[k])) continue; player.color = colors[k]; colors.splice(k, 1); } }`,
     ],
     [
-      "hands that take turns",
-      `function deal(deck, hands) { let p = 0; while (deck.length) { hands[p].push(deck.splice(${ROUNDED("deck")}, 1)[0]); p = (p + 1) % hands.length; } }`,
-    ],
-    [
       "a round in another round",
       `function deal(players, deck) { for (const player of players) for (const slot of slots) player.card = deck.splice(${ROUNDED("deck")}, 1)[0]; }`,
     ],

@@ -27,6 +27,7 @@ import { getOriginal, startsEmpty } from "../translate/list-paths.ts";
 import { hasLooseProperties } from "../translate/shown-properties.ts";
 import { isDrawnAmongFew } from "./drawn-among-few.ts";
 import { getRepeatedDraws, getSingleDraws } from "./drawn-twice.ts";
+import { settleDealt } from "./dealt-lists.ts";
 import { settleDrawnAgain } from "./drawn-until-new.ts";
 import { isDrawnOneByOne, readDrawnOneByOne } from "./drawn-one-by-one.ts";
 import { getGridModels } from "./grid-models.ts";
@@ -34,6 +35,7 @@ import { isInsertedAnswer, readInsertedAnswer } from "./inserted-answer.ts";
 import { readMadeCards, type MadeCards } from "./made-cards.ts";
 import { countListedElements, getListedMoves, settleLastDraws } from "./last-draws.ts";
 import { arePlacesPreferred } from "./preferred-places.ts";
+import { withoutIdle } from "./idle-steps.ts";
 import { beginTranslation, translateRegion } from "../translate/translate.ts";
 import type { Replacement, Translation, TranslationOptions } from "../translate/translation.ts";
 import { hasThisPlaces } from "../lists/this-list.ts";
@@ -180,33 +182,25 @@ function readSingleMove(
   };
 }
 
+/** What only shows what a loop does, and is passed over, with what is to be thrown where it does more than that. */
+type PassedOver = Showing & { readonly otherwise: NotKnown };
+
 /** Reads a loop, without what only shows it where that is given, and what is to be thrown where it moves, too. */
-function readLoop(
-  options: TranslationOptions,
-  node: LoopNode,
-  showing?: Showing & { readonly otherwise: NotKnown },
-): TranslatedLoop | undefined {
+function readLoop(options: TranslationOptions, node: LoopNode, showing?: PassedOver): TranslatedLoop | undefined {
   const { file } = options;
   const translation = beginTranslation(showing === undefined ? options : { ...options, showing: showing.statements });
-  const loop = settleLastDraws(translation, settleDrawnAgain(translation, translateRegion(translation, node)));
+  const read = settleDealt(translation, settleDrawnAgain(translation, translateRegion(translation, node)));
+  const loop = settleLastDraws(translation, read);
   const no = (kind: PlainKind, marked: TSESTree.Node = node): TranslatedLoop | undefined =>
     refuse(file, "loop", node, { kind }, marked);
   if (isDrawnBefore(translation.prelude)) return no("drawnStart");
-  const target = getTarget(translation, [...translation.prelude, ...loop]);
+  const moving = withoutIdle([...translation.prelude, ...loop]);
+  const target = getTarget(translation, moving);
   if (translation.draws.size === 0) return no("loopDrawsNothing");
   if (target === undefined) return no("movesNothing");
-  if (hasLooseProperties(translation)) throw new NotKnown({ kind: "itemProperty" }, target.listNode);
-  for (const [key, its] of translation.lookedUp)
-    if (translation.lists.has(key)) throw new NotKnown({ kind: "changingList" }, its);
+  checkItems(translation, target);
   const { list, listNode, into } = target;
-  if (showing !== undefined) {
-    // What is shown may be what moves, or the elements that do.
-    const mayMove = translation.shown.has(list) || translation.movedElements.has(list);
-    if (mayMove || into !== undefined || translation.flowing.size > 0 || translation.grids.size > 0)
-      throw showing.otherwise;
-    const isHidden = isOutOfReach(file, listNode, node) && translation.unknowns.size === 0;
-    if (showing.unknownCall !== undefined && !isHidden) throw showing.otherwise;
-  }
+  if (showing !== undefined) checkShowing(translation, target, node, showing);
   const unknowns = new Set(translation.unknowns);
   // A property of the list that is no length (`cards.size`) may be no number at all; then the loop never runs.
   if ([...unknowns].some((name) => name.startsWith(`${list}.`))) return no("sizeProperty", listNode);
@@ -221,13 +215,12 @@ function readLoop(
     ...(translation.numbered === undefined ? {} : { drawsNumbers: true as const }),
   };
   if (translation.grids.size > 0) {
-    const models = getGridModels(translation.grids, list, withoutIdle([...translation.prelude, ...loop]), unknowns);
+    const models = getGridModels(translation.grids, list, moving, unknowns);
     const doesMore = target.doesMore || translation.shown.size > 0;
     return models.length === 0 || doesMore ? no("gridSize", listNode) : { ...common, models, doesMore: true };
   }
   const original = getOriginal(translation, list, listNode);
-  const whole = withoutIdle([...translation.prelude, ...loop]);
-  const steps = mapExpressions(whole, (expression): Expression => {
+  const steps = mapExpressions(moving, (expression): Expression => {
     if (expression.kind !== "length" || expression.list === list || expression.list === into?.list) return expression;
     if ((translation.lengthOf.get(expression.list) ?? expression.list) === original)
       // What it was copied from keeps its length when the list itself grows or shrinks.
@@ -237,7 +230,7 @@ function readLoop(
     return { kind: "variable", name };
   });
   const length = countItems(translation, list, listNode, node);
-  if (isDrawnAmongFew(whole, length) || arePlacesPreferred(whole)) return no("drawnAmongFew");
+  if (isDrawnAmongFew(moving, length) || arePlacesPreferred(moving)) return no("drawnAmongFew");
   const model: SwapLoop = {
     kind: "swapLoop",
     list,
@@ -265,6 +258,27 @@ function readLoop(
     ...getListedMoves(translation, list),
     doesMore: target.doesMore || leavesItems(translation, list),
   };
+}
+
+/** @throws NotKnown where what is passed over may be what moves, or the elements that do. */
+function checkShowing(
+  translation: Translation,
+  { list, listNode, into }: Target,
+  node: LoopNode,
+  { unknownCall, otherwise }: PassedOver,
+): void {
+  const { file, shown, movedElements, flowing, grids, unknowns } = translation;
+  const mayMove = shown.has(list) || movedElements.has(list);
+  if (mayMove || into !== undefined || flowing.size > 0 || grids.size > 0) throw otherwise;
+  const isHidden = isOutOfReach(file, listNode, node) && unknowns.size === 0;
+  if (unknownCall !== undefined && !isHidden) throw otherwise;
+}
+
+/** @throws NotKnown where what is made of items, or what they show, may be something else than it was. */
+function checkItems(translation: Translation, { listNode }: Target): void {
+  if (hasLooseProperties(translation)) throw new NotKnown({ kind: "itemProperty" }, listNode);
+  for (const [key, its] of translation.lookedUp)
+    if (translation.lists.has(key)) throw new NotKnown({ kind: "changingList" }, its);
 }
 
 /** How many items the list has when the loop begins, where the source tells it. */
@@ -317,7 +331,9 @@ function getTarget(translation: Translation, steps: readonly Statement[]): Targe
     if (first === undefined) return undefined;
     return { list: first[0], listNode: first[1], into: undefined, doesMore: others.length > 0 };
   }
-  const sources = new Map([...full, ...[...translation.readLists].filter(([key]) => key !== into[0])]);
+  const isMoved = (list: string): boolean => mentions(steps, (one) => one.kind === "card" && one.list === list);
+  const read = [...translation.readLists].filter(([key]) => key !== into[0] && isMoved(key));
+  const sources = new Map([...full, ...read]);
   const [source, ...others] = sources;
   if (source === undefined || others.length > 0 || more.length > 0) return undefined;
   // Nothing but this loop itself stands for what it puts behind other items.
@@ -339,39 +355,6 @@ function isOnlyAppendedTo(steps: readonly Statement[], list: string): boolean {
   );
   return !isOther && !mentions(steps, (one) => "list" in one && one.list === list && !ends.has(one));
 }
-
-/** Returns the statements without those that only keep a count that nothing else reads. */
-function withoutIdle(statements: readonly Statement[]): readonly Statement[] {
-  const used = new Set<string>();
-  const note = (inner: Statement): boolean => {
-    const own = inner.kind === "assign" ? inner.variable : undefined;
-    const parts = inner.kind === "if" || inner.kind === "loop" ? [asAssignment(inner.test)] : [inner];
-    visitExpressions(
-      parts.filter(({ kind }) => kind !== "if" && kind !== "loop"),
-      (expression) => {
-        if (expression.kind === "variable" && expression.name !== own) used.add(expression.name);
-      },
-    );
-    return false;
-  };
-  for (const statement of statements) someStatement(statement, note);
-  const keep = (inner: readonly Statement[]): Statement[] =>
-    inner.flatMap((statement): Statement[] => {
-      switch (statement.kind) {
-        case "assign":
-          return used.has(statement.variable) ? [statement] : [];
-        case "if":
-          return [{ ...statement, then: keep(statement.then), otherwise: keep(statement.otherwise) }];
-        case "loop":
-          return [{ ...statement, body: keep(statement.body), update: keep(statement.update) }];
-        default:
-          return [statement];
-      }
-    });
-  return keep(statements);
-}
-
-const asAssignment = (value: Expression): Statement => ({ kind: "assign", variable: "", value });
 
 function reads(steps: readonly Statement[], name: string): boolean {
   let found = false;

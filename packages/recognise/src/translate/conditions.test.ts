@@ -34,7 +34,12 @@ it.each([
     "if c {$0 = i; a takes in $0 at a.length} else {$1 = 0; $2 = i; a takes in $2 at $1} | unknown: c",
   ],
   ["if (c) a.push(1); else a.unshift(2);", "not known: conditionalMove"],
-  ["if (c) a.push(1); else b.push(1);", "not known: conditionalMove"],
+  [
+    "if (c) a.push(1); else b.push(1);",
+    "if c {$0 = 1; a takes in $0 at a.length} else {$1 = 1; b takes in $1 at b.length} | unknown: c",
+  ],
+  ["if (c) a.push(1); else b.push(2);", "not known: conditionalMove"],
+  ["if (c) a.push(1); else b.unshift(1);", "not known: conditionalMove"],
   ["if (c) a.push(1); else { a.push(1); a.push(1); }", "not known: conditionalMove"],
   ["if (c) a.pop(); else a.shift();", "not known: conditionalMove"],
   ["let x = 1; if (c) x = 2; else x = 3;", "x = 1; if c {x = 2} else {x = 3} | unknown: c"],

@@ -119,17 +119,38 @@ export function checkTest(translation: Translation, test: TSESTree.Node): void {
   }
 }
 
-/** Returns whether one card goes into one list either way: only its place is by chance. */
+/** Returns whether one card goes into one list either way, and only its place is by chance, or behind the cards of one list or another, as it is dealt. */
 function isOneCard(then: readonly Statement[], otherwise: readonly Statement[]): boolean {
-  const one = describeInsert(then);
-  return one !== undefined && one === describeInsert(otherwise);
+  return [describeInsert, describeDealt].some((describe) => {
+    const one = describe(then);
+    return one !== undefined && one === describe(otherwise);
+  });
 }
 
 /** The list and the card of steps that insert one card and move no other. */
 function describeInsert(steps: readonly Statement[]): string | undefined {
-  const [insert, ...more] = steps.filter(movesCards);
-  if (insert?.kind !== "insert" || more.length > 0) return undefined;
-  const { card } = insert;
+  const insert = getOnlyMove(steps);
+  return insert?.kind === "insert" ? JSON.stringify([insert.list, getHeldCard(steps, insert.card)]) : undefined;
+}
+
+/** The card of steps that put one card behind those of some list, and move no other. */
+function describeDealt(steps: readonly Statement[]): string | undefined {
+  const move = getOnlyMove(steps);
+  if (move?.kind === "if") {
+    const card = describeDealt(move.then);
+    return card === describeDealt(move.otherwise) ? card : undefined;
+  }
+  const isAtEnd = move?.kind === "insert" && move.position.kind === "length" && move.position.list === move.list;
+  return isAtEnd ? JSON.stringify(getHeldCard(steps, move.card)) : undefined;
+}
+
+function getOnlyMove(steps: readonly Statement[]): Statement | undefined {
+  const [move, ...more] = steps.filter(movesCards);
+  return more.length > 0 ? undefined : move;
+}
+
+/** What a step has kept a card in, or the card itself. */
+function getHeldCard(steps: readonly Statement[], card: Expression): Expression {
   const held = steps.find((step) => step.kind === "assign" && card.kind === "variable" && step.variable === card.name);
-  return JSON.stringify([insert.list, held?.kind === "assign" ? held.value : card]);
+  return held?.kind === "assign" ? held.value : card;
 }

@@ -6,6 +6,7 @@ import { getMemberName, unwrap } from "../syntax/tree.ts";
 import { minus, number, plus, truncate } from "./arithmetic.ts";
 import { cardOf, insert, lay, take } from "./cards.ts";
 import { emitEither } from "./conditions.ts";
+import { dealItem } from "./dealt-items.ts";
 import { getLength, getListKey } from "./list-paths.ts";
 import { isRowPath } from "../syntax/list-path.ts";
 import { NotKnown } from "./not-known.ts";
@@ -32,6 +33,7 @@ export function readAt(translation: Translation, call: TSESTree.CallExpression):
 
 /** `list.push(card)`, `list.unshift(card)`, `list.splice(place, 0, card)`, or a card thrown away; returns whether the call is one of them. */
 export function moveCards(translation: Translation, call: TSESTree.CallExpression): boolean {
+  if (dealItem(translation, call)) return true;
   const { callee } = call;
   if (callee.type !== "MemberExpression" || !isRowPath(callee.object)) return false;
   const { object } = callee;

@@ -6,6 +6,7 @@ import { getOnlyValue } from "../syntax/bindings.ts";
 import { isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 import { destructure } from "./assignments.ts";
 import { emitSwap } from "./cards.ts";
+import { nameHand } from "./dealt-items.ts";
 import { emitSwitch } from "./switches.ts";
 import { getNamedChoices } from "./choices.ts";
 import { checkBranches } from "./conditions.ts";
@@ -172,6 +173,7 @@ function emitDeclarator(translation: Translation, declarator: TSESTree.VariableD
       return;
     }
     if (nameItem(translation, variable, init) || holdSoughtItem(translation, declarator)) return;
+    if (nameHand(translation, variable, init)) return;
     translation.known.add(variable);
     translation.emit(translation.nameOf(variable), translation.expression(init));
     return;

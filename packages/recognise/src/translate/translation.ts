@@ -177,6 +177,8 @@ export class Translation {
   readonly elements: Map<Variable, ElementPlace> = new Map<Variable, ElementPlace>();
   /** Lists of which an item is read at the place that a taken item says: `songs[place]`. */
   readonly lookedUp = new Map<string, TSESTree.Node>();
+  /** What says whose turn it is, each time that an item goes to one list of several. */
+  readonly turns = new Set<string>();
   /** How often an element of each live list has been moved so far, as the code is read. */
   readonly movedElements = new Map<string, number>();
   /** Lists of elements that have a name of their own, and what becomes of their elements. */

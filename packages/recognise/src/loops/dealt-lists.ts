@@ -1,0 +1,99 @@
+// Lists that a loop deals items to, in turn: `mine.push(first); yours.push(second);`, `hands[i % players].push(card)`. They are judged as one list, in the order in which items are dealt.
+import type { Expression, Statement } from "@fair-shuffle/bias";
+import { mentions, someExpression, someStatement } from "@fair-shuffle/bias/model";
+import { DEALT } from "../translate/dealt-items.ts";
+import { NotKnown } from "../translate/not-known.ts";
+import type { Translation } from "../translate/translation.ts";
+
+/**
+ * Returns the steps of a loop with one list in the place of all that it deals to. Who gets an item hangs on the order of the deal alone: a draw that says whose
+ * turn it is, or an item that is taken without a draw, makes it something else than a shuffle of what is dealt.
+ * @throws NotKnown where items go to one list of several, and this does not hold.
+ */
+export function settleDealt(translation: Translation, steps: readonly Statement[]): readonly Statement[] {
+  const { lists } = translation;
+  const dealt = new Set([...lists.keys()].filter((key) => isOnlyFilled(steps, key)));
+  const hand = lists.get(DEALT);
+  if (dealt.size < 2 && hand === undefined) return steps;
+  if (lists.size !== dealt.size + 1 || !isDealtByDraws(translation, steps)) {
+    if (hand === undefined) return steps;
+    throw new NotKnown({ kind: "changingList" }, hand);
+  }
+  for (const key of dealt) {
+    const node = lists.get(key);
+    if (node !== undefined) translation.others.add(node);
+    lists.delete(key);
+    translation.flowing.delete(key);
+    if (node !== undefined) lists.set(DEALT, node);
+  }
+  translation.emptyLists.add(DEALT);
+  translation.flowing.add(DEALT);
+  return rename(steps, dealt);
+}
+
+/** Returns whether all that steps do with a list is to put cards behind its end. */
+function isOnlyFilled(steps: readonly Statement[], list: string): boolean {
+  const ends = new Set<Expression>();
+  const isOther = (step: Statement): boolean => {
+    if (!("list" in step) || step.list !== list) return false;
+    if (step.kind !== "insert" || step.position.kind !== "length" || step.position.list !== list) return true;
+    ends.add(step.position);
+    return false;
+  };
+  if (steps.some((step) => someStatement(step, isOther)) || ends.size === 0) return false;
+  return !mentions(steps, (one) => "list" in one && one.list === list && !ends.has(one));
+}
+
+/** Returns whether draws decide which item is dealt, each time, and nothing else. */
+function isDealtByDraws({ prelude, turns }: Translation, steps: readonly Statement[]): boolean {
+  const drawn = getDrawn([...prelude, ...steps]);
+  const isOtherwise = (step: Statement): boolean => {
+    switch (step.kind) {
+      case "take":
+        return !isDrawn(step.position, drawn);
+      case "if":
+      case "loop":
+        return isDrawn(step.test, drawn) && someStatement(step, ({ kind }) => kind === "take" || kind === "insert");
+      default:
+        return step.kind === "lay";
+    }
+  };
+  return ![...turns].some((turn) => drawn.has(turn)) && !steps.some((step) => someStatement(step, isOtherwise));
+}
+
+const isDrawn = (expression: Expression, drawn: ReadonlySet<string>): boolean =>
+  someExpression(expression, (one) => one.kind === "draw" || (one.kind === "variable" && drawn.has(one.name)));
+
+/** Returns the variables whose values hang on draws. */
+function getDrawn(steps: readonly Statement[]): ReadonlySet<string> {
+  const drawn = new Set<string>();
+  const note = (step: Statement, isByDraw: boolean): void => {
+    if (step.kind === "assign" && (isByDraw || isDrawn(step.value, drawn))) drawn.add(step.variable);
+    if (step.kind === "take" && (isByDraw || isDrawn(step.position, drawn))) drawn.add(step.variable);
+    if (step.kind !== "if" && step.kind !== "loop") return;
+    const isByTest = isByDraw || isDrawn(step.test, drawn);
+    const inner = step.kind === "if" ? [...step.then, ...step.otherwise] : [...step.body, ...step.update];
+    for (const one of inner) note(one, isByTest);
+  };
+  for (let size = -1; size < drawn.size;) {
+    size = drawn.size;
+    for (const step of steps) note(step, false);
+  }
+  return drawn;
+}
+
+/** Returns the steps with one list in the place of several. */
+function rename(steps: readonly Statement[], dealt: ReadonlySet<string>): readonly Statement[] {
+  return steps.map((step): Statement => {
+    switch (step.kind) {
+      case "insert":
+        return dealt.has(step.list) ? { ...step, list: DEALT, position: { kind: "length", list: DEALT } } : step;
+      case "if":
+        return { ...step, then: rename(step.then, dealt), otherwise: rename(step.otherwise, dealt) };
+      case "loop":
+        return { ...step, body: rename(step.body, dealt), update: rename(step.update, dealt) };
+      default:
+        return step;
+    }
+  });
+}

@@ -1,0 +1,63 @@
+// Steps that move nothing, and give nothing to those that do: a count that nobody reads, whose turn it is.
+import type { Expression, Statement } from "@fair-shuffle/bias";
+import { someExpression } from "@fair-shuffle/bias/model";
+
+/** Returns the steps without idle ones. Loops stay, since how often they go round may be all that a draw decides. */
+export function withoutIdle(steps: readonly Statement[]): readonly Statement[] {
+  const used = new Set<string>();
+  const use = (expression: Expression): void => {
+    someExpression(expression, (one) => {
+      if (one.kind === "variable") used.add(one.name);
+      return false;
+    });
+  };
+  for (let size = -1; size < used.size;) {
+    size = used.size;
+    for (const step of steps) noteUses(step, used, use);
+  }
+  return keep(steps, used);
+}
+
+/** Notes what a step uses, if it is not idle by what is known so far; returns whether it is not. */
+function noteUses(step: Statement, used: ReadonlySet<string>, use: (expression: Expression) => void): boolean {
+  const noteAll = (steps: readonly Statement[]): boolean =>
+    steps.map((inner) => noteUses(inner, used, use)).includes(true);
+  switch (step.kind) {
+    case "assign":
+      if (!used.has(step.variable)) return false;
+      use(step.value);
+      return true;
+    case "if": {
+      const isUsed = noteAll([...step.then, ...step.otherwise]);
+      if (isUsed) use(step.test);
+      return isUsed;
+    }
+    case "loop":
+      use(step.test);
+      noteAll([...step.body, ...step.update]);
+      return true;
+    case "take":
+      use(step.position);
+      return true;
+    default:
+      use(step.position);
+      use(step.card);
+      return true;
+  }
+}
+
+const keep = (steps: readonly Statement[], used: ReadonlySet<string>): Statement[] =>
+  steps.flatMap((step): Statement[] => {
+    switch (step.kind) {
+      case "assign":
+        return used.has(step.variable) ? [step] : [];
+      case "if": {
+        const [then, otherwise] = [keep(step.then, used), keep(step.otherwise, used)];
+        return then.length + otherwise.length > 0 ? [{ ...step, then, otherwise }] : [];
+      }
+      case "loop":
+        return [{ ...step, body: keep(step.body, used), update: keep(step.update, used) }];
+      default:
+        return [step];
+    }
+  });
