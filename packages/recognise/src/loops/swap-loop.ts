@@ -18,6 +18,7 @@ import { getKnownLength, getLengthAtStart } from "../lengths/known-length.ts";
 import { getOtherReadings, type Reading } from "../draws/random-source.ts";
 import { isCalledShuffle } from "../sites/called-shuffle.ts";
 import { rejectsOneOrder } from "../sites/rejected-order.ts";
+import { findHandingOn } from "../sites/handing-on.ts";
 import { findShowing, type Showing } from "../sites/showing.ts";
 import { isOutOfReach } from "../sites/out-of-reach.ts";
 import { getLoopAroundOnly, mentionsVariableOf } from "../sites/repeats.ts";
@@ -31,6 +32,7 @@ import { settleDealt } from "./dealt-lists.ts";
 import { settleDrawnAgain } from "./drawn-until-new.ts";
 import { isDrawnOneByOne, readDrawnOneByOne } from "./drawn-one-by-one.ts";
 import { getGridModels } from "./grid-models.ts";
+import { HANDED_ON, settleHandedOn } from "./handed-on.ts";
 import { isInsertedAnswer, readInsertedAnswer } from "./inserted-answer.ts";
 import { readMadeCards, type MadeCards } from "./made-cards.ts";
 import { countListedElements, getListedMoves, settleLastDraws } from "./last-draws.ts";
@@ -145,7 +147,7 @@ function translateLoop(
     if (made !== undefined) return describeMadeCards(made);
     // What is said of an item's property is said of the list.
     const unread = thrown.reason.kind === "itemProperty" ? node : (thrown.node ?? node);
-    const showing = findShowing(file, node, unread);
+    const showing = findShowing(file, node, unread) ?? findHandingOn(file, node, unread);
     if (showing === undefined) throw thrown;
     return readLoop(options, node, { ...showing, otherwise: thrown });
   }
@@ -189,8 +191,7 @@ type PassedOver = Showing & { readonly otherwise: NotKnown };
 function readLoop(options: TranslationOptions, node: LoopNode, showing?: PassedOver): TranslatedLoop | undefined {
   const { file } = options;
   const translation = beginTranslation(showing === undefined ? options : { ...options, showing: showing.statements });
-  const read = settleDealt(translation, settleDrawnAgain(translation, translateRegion(translation, node)));
-  const loop = settleLastDraws(translation, read);
+  const loop = settle(translation, translateRegion(translation, node));
   const no = (kind: PlainKind, marked: TSESTree.Node = node): TranslatedLoop | undefined =>
     refuse(file, "loop", node, { kind }, marked);
   if (isDrawnBefore(translation.prelude)) return no("drawnStart");
@@ -260,6 +261,12 @@ function readLoop(options: TranslationOptions, node: LoopNode, showing?: PassedO
   };
 }
 
+/** Returns the steps of a loop as the engine takes them: from one list, into one list or in place. */
+function settle(translation: Translation, steps: readonly Statement[]): readonly Statement[] {
+  const drawn = settleDealt(translation, settleDrawnAgain(translation, steps));
+  return settleLastDraws(translation, settleHandedOn(translation, drawn));
+}
+
 /** @throws NotKnown where what is passed over may be what moves, or the elements that do. */
 function checkShowing(
   translation: Translation,
@@ -268,9 +275,10 @@ function checkShowing(
   { unknownCall, otherwise }: PassedOver,
 ): void {
   const { file, shown, movedElements, flowing, grids, unknowns } = translation;
-  const mayMove = shown.has(list) || movedElements.has(list);
-  if (mayMove || into !== undefined || flowing.size > 0 || grids.size > 0) throw otherwise;
-  const isHidden = isOutOfReach(file, listNode, node) && unknowns.size === 0;
+  const isHandedOn = into?.list === HANDED_ON;
+  const mayMove = shown.has(list) || movedElements.has(list) || (flowing.size > 0 && !isHandedOn);
+  if (mayMove || (into !== undefined && !isHandedOn) || grids.size > 0) throw otherwise;
+  const isHidden = isOutOfReach(file, listNode, node, isHandedOn) && unknowns.size === 0;
   if (unknownCall !== undefined && !isHidden) throw otherwise;
 }
 

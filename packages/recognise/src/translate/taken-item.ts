@@ -117,7 +117,7 @@ export function getSplicedPlace(call: TSESTree.CallExpression): TSESTree.Express
 }
 
 /** Returns whether an expression names an item that the loop takes out of its list, or one that is still in it. */
-function isItem(translation: Translation, item: TSESTree.Node): boolean {
+export function isItem(translation: Translation, item: TSESTree.Node): boolean {
   if (isTakenCard(item)) return true;
   if (item.type === "Identifier" && isNameOfTaken(translation, item)) return true;
   const variable = item.type === "Identifier" ? getVariable(translation.file, item) : undefined;
