@@ -872,11 +872,6 @@ export const notShuffles: readonly (readonly [id: string, why: string, code: str
     `const rest = [...a]; const spots = shuffle([...cells]); let i = 0; while (rest.length > 0) { const r = Math.floor(Math.random() * (rest.length - 1)); spots[i++].append(rest[r]); rest.splice(r, 1); }`,
   ],
   [
-    "used at once, sorted",
-    "drawn items that are sorted afterwards",
-    `const rest = [...a]; const teams = [[], []]; let i = 0; while (rest.length > 0) { const r = Math.floor(Math.random() * (rest.length - 1)); teams[i++ % 2].push(rest[r]); rest.splice(r, 1); } teams.forEach((team) => team.sort());`,
-  ],
-  [
     "used at once, list handed on",
     "a call that is handed the list itself, too",
     `const rest = [...a]; while (rest.length > 0) { const r = Math.floor(Math.random() * (rest.length - 1)); show(rest[r], rest); rest.splice(r, 1); }`,

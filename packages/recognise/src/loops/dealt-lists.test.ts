@@ -27,6 +27,10 @@ describe.each([
     deal(`for (let i = 0; deck.length; i++) { const card = ${ONE}; hands[i % players].push({ card, up: false }); }`),
   ],
   ["one card for each hand", deal(`for (let i = 0; i < hands.length; i++) { hands[i].cards.push(${ONE}); }`)],
+  [
+    "hands that are sorted afterwards",
+    deal(`for (let i = 0; deck.length; i++) hands[i % players].push(${ONE}); hands.forEach((hand) => hand.sort());`),
+  ],
   ["players that a loop goes through", deal(`for (const player of players) player.hand.push(${ONE});`)],
   [
     "players that a call goes through, again and again",

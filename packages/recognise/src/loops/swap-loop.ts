@@ -18,7 +18,6 @@ import { getKnownLength, getLengthAtStart } from "../lengths/known-length.ts";
 import { getOtherReadings, type Reading } from "../draws/random-source.ts";
 import { isCalledShuffle } from "../sites/called-shuffle.ts";
 import { rejectsOneOrder } from "../sites/rejected-order.ts";
-import { findHandingOn } from "../sites/handing-on.ts";
 import { findShowing, type Showing } from "../sites/showing.ts";
 import { isOutOfReach } from "../sites/out-of-reach.ts";
 import { getLoopAroundOnly, mentionsVariableOf } from "../sites/repeats.ts";
@@ -32,11 +31,11 @@ import { settleDealt } from "./dealt-lists.ts";
 import { settleDrawnAgain } from "./drawn-until-new.ts";
 import { isDrawnOneByOne, readDrawnOneByOne } from "./drawn-one-by-one.ts";
 import { getGridModels } from "./grid-models.ts";
-import { HANDED_ON, settleHandedOn } from "./handed-on.ts";
 import { isInsertedAnswer, readInsertedAnswer } from "./inserted-answer.ts";
 import { readMadeCards, type MadeCards } from "./made-cards.ts";
 import { countListedElements, getListedMoves, settleLastDraws } from "./last-draws.ts";
 import { arePlacesPreferred } from "./preferred-places.ts";
+import { settleReported } from "./reported-items.ts";
 import { withoutIdle } from "./idle-steps.ts";
 import { beginTranslation, translateRegion } from "../translate/translate.ts";
 import type { Replacement, Translation, TranslationOptions } from "../translate/translation.ts";
@@ -147,7 +146,7 @@ function translateLoop(
     if (made !== undefined) return describeMadeCards(made);
     // What is said of an item's property is said of the list.
     const unread = thrown.reason.kind === "itemProperty" ? node : (thrown.node ?? node);
-    const showing = findShowing(file, node, unread) ?? findHandingOn(file, node, unread);
+    const showing = findShowing(file, node, unread);
     if (showing === undefined) throw thrown;
     return readLoop(options, node, { ...showing, otherwise: thrown });
   }
@@ -264,7 +263,7 @@ function readLoop(options: TranslationOptions, node: LoopNode, showing?: PassedO
 /** Returns the steps of a loop as the engine takes them: from one list, into one list or in place. */
 function settle(translation: Translation, steps: readonly Statement[]): readonly Statement[] {
   const drawn = settleDealt(translation, settleDrawnAgain(translation, steps));
-  return settleLastDraws(translation, settleHandedOn(translation, drawn));
+  return settleLastDraws(translation, settleReported(translation, drawn));
 }
 
 /** @throws NotKnown where what is passed over may be what moves, or the elements that do. */
@@ -275,10 +274,9 @@ function checkShowing(
   { unknownCall, otherwise }: PassedOver,
 ): void {
   const { file, shown, movedElements, flowing, grids, unknowns } = translation;
-  const isHandedOn = into?.list === HANDED_ON;
-  const mayMove = shown.has(list) || movedElements.has(list) || (flowing.size > 0 && !isHandedOn);
-  if (mayMove || (into !== undefined && !isHandedOn) || grids.size > 0) throw otherwise;
-  const isHidden = isOutOfReach(file, listNode, node, isHandedOn) && unknowns.size === 0;
+  const mayMove = shown.has(list) || movedElements.has(list);
+  if (mayMove || into !== undefined || flowing.size > 0 || grids.size > 0) throw otherwise;
+  const isHidden = isOutOfReach(file, listNode, node) && unknowns.size === 0;
   if (unknownCall !== undefined && !isHidden) throw otherwise;
 }
 

@@ -6,8 +6,8 @@ import { getOnlyValue, getVariable, getWrites, isGlobal } from "../syntax/bindin
 import { getCopied } from "../syntax/list-forms.ts";
 import { contains, getFunctionAround, getMemberName, isLoop, someNode, unwrap } from "../syntax/tree.ts";
 
-/** Returns whether no code but the function around a loop can reach a list before the loop is over, nor what the loop counts by. The loop may take items out of it, where that is said. */
-export function isOutOfReach(file: FileContext, list: TSESTree.Node, loop: TSESTree.Node, mayTake = false): boolean {
+/** Returns whether no code but the function around a loop can reach a list before the loop is over, nor what the loop counts by. */
+export function isOutOfReach(file: FileContext, list: TSESTree.Node, loop: TSESTree.Node): boolean {
   const node = unwrap(list);
   const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
   const value = variable === undefined ? undefined : getOnlyValue(variable);
@@ -17,8 +17,7 @@ export function isOutOfReach(file: FileContext, list: TSESTree.Node, loop: TSEST
   const isOver = (identifier: TSESTree.Node): boolean => identifier.range[0] >= loop.range[1];
   const isKept = variable.references.every(
     ({ identifier, init }) =>
-      getFunctionAround(identifier) === home &&
-      (init === true || isOver(identifier) || isOwnUse(file, identifier, mayTake)),
+      getFunctionAround(identifier) === home && (init === true || isOver(identifier) || isOwnUse(file, identifier)),
   );
   return isKept && countsByItself(file, loop, home);
 }
@@ -46,7 +45,7 @@ const READING: ReadonlySet<string | undefined> = new Set(
 );
 
 /** Returns whether a use of a list gives nobody else the list: a place of it, its length, a copy. */
-function isOwnUse(file: FileContext, identifier: TSESTree.Node, mayTake: boolean): boolean {
+function isOwnUse(file: FileContext, identifier: TSESTree.Node): boolean {
   let use = identifier;
   while (use.parent != null && unwrap(use.parent) === identifier) use = use.parent;
   const { parent } = use;
@@ -57,7 +56,7 @@ function isOwnUse(file: FileContext, identifier: TSESTree.Node, mayTake: boolean
       if (parent.object !== use) return false;
       const isCalled = parent.parent.type === "CallExpression" && parent.parent.callee === parent;
       const name = getMemberName(parent);
-      if (isCalled) return READING.has(name) || (mayTake && name === "splice");
+      if (isCalled) return READING.has(name);
       return name === undefined ? parent.computed : name === "length";
     }
     case "CallExpression": {

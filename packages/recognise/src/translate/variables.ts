@@ -24,16 +24,10 @@ export function readIdentifier(translation: Translation, node: TSESTree.Identifi
   return { kind: "variable", name: translation.nameOf(variable) };
 }
 
-/** Returns whether what is passed over gives a variable other values: the loop does not ask for it then, but a correction of its range might. */
-const isChangedUnseen = ({ options: { showing } }: Translation, variable: Variable): boolean =>
-  showing !== undefined &&
-  getWrites(variable).some(({ identifier }) => [...showing].some((statement) => contains(statement, identifier)));
-
 /** Finds the value with which a variable from outside comes into the region, once. */
 function introduce(translation: Translation, variable: Variable): void {
   if (translation.known.has(variable)) return;
   if (translation.pending.has(variable)) throw new NotKnown({ kind: "selfDefined" });
-  if (isChangedUnseen(translation, variable)) throw new NotKnown({ kind: "changingRange" });
   const [definition] = variable.defs;
   const name = translation.nameOf(variable);
   const isInside =
