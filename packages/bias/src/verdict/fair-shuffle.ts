@@ -29,6 +29,9 @@ export function isFairShuffle(model: SwapLoop): boolean {
 
 /** The list of a draw, and how many are drawn of it where the code does not tell. */
 const DRAWS = [2, 3, 4, 5].map((value) => ({ cards: 5, value }));
+/** The same where so many hands get a few cards each: nobody asks for more cards than there are. */
+const HANDS = [1, 2, 3].map((value) => ({ cards: 12, value }));
+const FEWEST_HANDS = 2;
 
 /**
  * Returns whether a loop draws some cards, or all, out of its list into another one, exactly fairly, at each n that `isFairShuffle` judges; of a number of
@@ -37,7 +40,10 @@ const DRAWS = [2, 3, 4, 5].map((value) => ({ cards: 5, value }));
 export function isFairDraw(model: SwapLoop): boolean {
   // By number, a draw is fair of a list that has as many, which nothing tells.
   const isLengthKnown = asksLength(model) || model.length !== undefined;
-  return drawsFromList(model) && isLengthKnown && isAlways(model, ["uniform", "sample"], DRAWS);
+  if (!drawsFromList(model) || !isLengthKnown) return false;
+  if (isAlways(model, ["uniform", "sample"], DRAWS)) return true;
+  const hands = HANDS.filter((setting) => !isAlways(model, ["leavesArray"], [setting]));
+  return model.unknowns.length > 0 && hands.length >= FEWEST_HANDS && isAlways(model, ["uniform", "sample"], hands);
 }
 
 /**

@@ -112,7 +112,9 @@ export function judgeUnknowns(model: SwapLoop, usesLength: boolean, largest: num
   const cards = model.length ?? base;
   // The ends of a window need no large list; a number of swaps or of rounds makes them fair where it is large.
   const isWindow = model.unknowns.length > 1 && !isSwapOfDrawnPlaces(model) && !flows(model);
-  const values = [...new Set([base, base - 1, cards, cards - 1, cards + 1, 0, 1, 2, 4, isWindow ? 16 : 64])];
+  // Once a list is empty, nothing is drawn out of it, however often two numbers multiplied say so.
+  const large = isWindow ? [16] : model.unknowns.length > 1 && drawsFromList(model) ? [] : [64];
+  const values = [...new Set([base, base - 1, cards, cards - 1, cards + 1, 0, 1, 2, 4, ...large])];
   const loop: OpenLoop = { model, usesLength, cards, isWindow, values };
   const exception = findException(EXCEPTIONS_OF_CODE, loop);
   if (exception !== undefined) return exception;

@@ -64,6 +64,17 @@ describe.each([
   });
 });
 
+it("finds hands of as many cards as a caller asks for", () => {
+  const hands = (draw: string): string =>
+    `export function deal(deck, players, n) { const hands = players.map(() => []); for (let k = 0; k < n; k++) for (const hand of hands) hand.push(${ONE}); return hands; }`.replace(
+      "DRAW",
+      draw,
+    );
+  const oneShort = "Math.floor(Math.random() * (deck.length - 1))";
+  expect(verify(hands(oneShort)).map(({ messageId }) => messageId)).toEqual(["fixedItem"]);
+  expect(verify(hands(FAIR))).toEqual([]);
+});
+
 it("finds two lists that get one card each in every round", () => {
   const both = (draw: string): string =>
     deal(`while (deck.length > 1) { hands.push(${ONE}); players.push(${ONE}); }`).replaceAll("DRAW", draw);
