@@ -59,6 +59,10 @@ const LIBRARY_SHUFFLES: ReadonlyMap<string, LibraryShuffle> = new Map<string, Li
   [":Phaser.Utils.Array.Shuffle", IN_PLACE],
 ]);
 
+/** Returns whether a module is a library that was read so, and has no `toShuffled` beside its `shuffle`. */
+export const isOtherLibrary = (module: string): boolean =>
+  module !== "fair-shuffle" && [...LIBRARY_SHUFFLES.keys()].some((way) => way.startsWith(`${module}:`));
+
 /** Those that give so many drawn items of a list as their second argument says, by the first steps of Fisher–Yates: lodash 4.18.1. Those of es-toolkit do not, and leave a whole list as it is. */
 const LIBRARY_SAMPLES: ReadonlySet<string> = new Set([
   ...["lodash:sampleSize", "lodash-es:sampleSize", ":_.sampleSize", ":lodash.sampleSize"],

@@ -290,6 +290,7 @@ describe("the rule's options", () => {
     ["./src/nowhere.js", "./src/nowhere.js is not there, or does not export shuffle and toShuffled"],
     ["./src/half.js", "./src/half.js is not there, or does not export shuffle and toShuffled"],
     ["./src/half.js#mix", "./src/half.js is not there, or does not export mix"],
+    ["lodash", "lodash is not there, or does not export shuffle and toShuffled"],
   ])("refuses a module that lacks what is to be imported: %s", async (module, sentence) => {
     const { run, read } = make({ "src/a.js": SORT, "src/half.js": "export function shuffle(list) {}\n" });
     const { exitCode, stderr } = await run("fix", "--import-from", module);

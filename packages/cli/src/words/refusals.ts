@@ -126,7 +126,7 @@ const ENGLISH: Omit<Refusals, keyof CommandRefusals> = {
   noPath: (name) => `There is no file or folder ${name}.`,
   emptyPath: "A path is empty, perhaps for a variable that is not set: `.` is the folder at hand.",
   noExport: (module, names) =>
-    `${module} is not there, or does not export ${names.join(" and ")}, which --import-from is to import from it.`,
+    `${module} is not there, or does not export ${names.join(" and ")}, which --import-from is to import from it. One function that copies is named so: --import-from lodash#shuffle.`,
   noMatch: (pattern) => `No file matches ${pattern}.`,
   notScanned: (name, kind) => `${name} is ${TROUBLES.en.is[kind]}, and only files and folders are scanned.`,
   noScannedCode: (name, extensions) =>
@@ -239,7 +239,8 @@ const CHINESE: Omit<Refusals, keyof CommandRefusals> = {
   notParsed: (name, problem) => `${getPlace(name, problem)}：${tellInChinese(problem.kind, problem.message)}。`,
   noPath: (name) => `没有名为 ${name} 的文件或文件夹。`,
   emptyPath: "有一个路径是空的，也许是用到的变量没有值：`.` 表示当前文件夹。",
-  noExport: (module, names) => `${module} 不存在，或没有导出 ${names.join(" 和 ")}，而 --import-from 要从中导入。`,
+  noExport: (module, names) =>
+    `${module} 不存在，或没有导出 ${names.join(" 和 ")}，而 --import-from 要从中导入。返回副本的单个函数这样写：--import-from lodash#shuffle。`,
   noMatch: (pattern) => `没有文件与 ${pattern} 匹配。`,
   notScanned: (name, kind) => `${name} 是${TROUBLES["zh-cn"].is[kind]}，而只有文件和文件夹可以扫描。`,
   noScannedCode: (name, extensions) =>

@@ -80,6 +80,21 @@ const cases: readonly [string, Case, HelperSource][] = [
     { why: "noExport" },
   ],
   [
+    "a library that is known to have but one of the two",
+    { manifest: {}, options: { helper: "auto", importFrom: "lodash" } },
+    { why: "noExport" },
+  ],
+  [
+    "the function of such a library that copies",
+    { manifest: {}, options: { helper: "auto", importFrom: { module: "lodash", name: "shuffle", copies: true } } },
+    { import: "import" },
+  ],
+  [
+    "a package that nobody knows",
+    { manifest: {}, options: { helper: "auto", importFrom: "our-shuffle" } },
+    { import: "import" },
+  ],
+  [
     "another one, whose copying function is its default export",
     {
       file: "b.js",

@@ -34,7 +34,7 @@ export interface FileFacts extends FileContext {
  * Why a function is written into a file instead of imported. Where several hold, it is the one that stays when the others are mended.
  * - `asked`: by the option `helper`;
  * - `isModule`: the file is itself what `importFrom` names;
- * - `noExport`: the file that `importFrom` names is not there, or exports nothing of the name that would be imported;
+ * - `noExport`: the module that `importFrom` names is not there, or exports nothing of the name that would be imported;
  * - `inPage`: a browser takes no package by its name;
  * - `noModule`: nothing shows that the file is a module;
  * - `developmentOnly`: its package has our package while it is developed, and may not have it where it runs;

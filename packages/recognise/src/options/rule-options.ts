@@ -82,9 +82,9 @@ export const OPTIONS = {
       "zh-cn": "代替 `fair-shuffle` 的导入模块；相对路径从工作目录算起。",
     },
     more: {
-      en: 'In an editor that is the workspace\'s folder. It has to keep the same contract: `shuffle(list)` shuffles in place, `toShuffled(list)` returns a copy. Where a file of the project does not export both, or is not there, a fix writes the function instead, and says so; whether a package has them is not looked at. For one function of another shape, such as lodash\'s, give its module, its name, and that it copies: `{ "module": "lodash", "name": "shuffle", "copies": true }`.',
+      en: 'In an editor that is the workspace\'s folder. It has to keep the same contract: `shuffle(list)` shuffles in place, `toShuffled(list)` returns a copy. Where a file of the project does not export both, or is not there, a fix writes the function instead, and says so; so it does for lodash and other libraries that are known not to have both. Whether any other package has them is not looked at. For one function of another shape, such as lodash\'s, give its module, its name, and that it copies: `{ "module": "lodash", "name": "shuffle", "copies": true }`.',
       "zh-cn":
-        '在编辑器中，工作目录即工作区文件夹。它须遵守同样的约定：`shuffle(list)` 就地洗牌，`toShuffled(list)` 返回副本。项目中的文件若不存在，或没有导出这两个函数，修复就改为写入函数并说明原因；包是否有它们则不检查。若是其他形式的单个函数（例如 lodash 的），请给出模块、名称，并注明它返回副本：`{ "module": "lodash", "name": "shuffle", "copies": true }`。',
+        '在编辑器中，工作目录即工作区文件夹。它须遵守同样的约定：`shuffle(list)` 就地洗牌，`toShuffled(list)` 返回副本。项目中的文件若不存在，或没有导出这两个函数，修复就改为写入函数并说明原因；对于已知没有这两个函数的库（例如 lodash）也是这样。其他的包是否有它们则不检查。若是其他形式的单个函数（例如 lodash 的），请给出模块、名称，并注明它返回副本：`{ "module": "lodash", "name": "shuffle", "copies": true }`。',
     },
   },
   fix: {

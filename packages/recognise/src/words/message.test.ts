@@ -9,8 +9,8 @@ const REASONS: readonly [InlineReason, string, string][] = [
   ["isModule", "as it is itself what `importFrom` names", "因为它就是 `importFrom` 所指的模块"],
   [
     "noExport",
-    "as the file that `importFrom` names is missing, or does not export it",
-    "因为 `importFrom` 所指的文件不存在，或没有导出它",
+    "as the module that `importFrom` names is missing, or does not export it",
+    "因为 `importFrom` 所指的模块不存在，或没有导出它",
   ],
   ["inPage", "as a script in a page can't import it", "因为页面中的脚本不能导入它"],
   ["noModule", "as nothing shows that it is a module", "因为没有迹象表明它是模块"],

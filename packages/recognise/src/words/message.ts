@@ -177,7 +177,7 @@ function getEnglishWords(): Words {
     whyWritten: {
       asked: ", as the option `helper` asks",
       isModule: ", as it is itself what `importFrom` names",
-      noExport: ", as the file that `importFrom` names is missing, or does not export it",
+      noExport: ", as the module that `importFrom` names is missing, or does not export it",
       inPage: ", as a script in a page can't import it",
       noModule: ", as nothing shows that it is a module",
       developmentOnly: ", as `fair-shuffle` is a development dependency only",
@@ -225,7 +225,7 @@ function getChineseWords(): Words {
     whyWritten: {
       asked: "，因为选项 `helper` 如此要求",
       isModule: "，因为它就是 `importFrom` 所指的模块",
-      noExport: "，因为 `importFrom` 所指的文件不存在，或没有导出它",
+      noExport: "，因为 `importFrom` 所指的模块不存在，或没有导出它",
       inPage: "，因为页面中的脚本不能导入它",
       noModule: "，因为没有迹象表明它是模块",
       developmentOnly: "，因为 `fair-shuffle` 只是开发依赖",
