@@ -24,7 +24,7 @@ export async function fixAll(client: BaseLanguageClient): Promise<void> {
   if (action === undefined || edit === undefined || edit.size === 0) {
     const why = await askWhy(client, { uri: document.uri, position: new Position(0, 0) });
     void window.showInformationMessage(
-      why?.status.state === "off"
+      why !== null && why.status.state !== "active"
         ? why.status.reason
         : l10n.t("No biased shuffle here can be fixed without a decision."),
     );

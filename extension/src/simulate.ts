@@ -18,7 +18,11 @@ export async function simulate(
   const place = getAskedPlace(uri, position);
   if (place !== undefined && (await panels.showPlace(place.uri, place.position))) return;
   const why = place === undefined ? undefined : await askWhy(client, place);
-  const nothing = why?.notJudged ?? l10n.t("No shuffle stands at the cursor.");
+  // The server knows no documents of other languages, nor cells of notebooks.
+  const nothing =
+    why === null
+      ? l10n.t("Fair Shuffle does not read this kind of file.")
+      : (why?.notJudged ?? l10n.t("No shuffle stands at the cursor."));
   const items = CATALOGUE.map((entry): QuickPickItem & { entry: typeof entry } => ({
     label: tellEntry(entry.id, getLanguage(env.language)).title,
     description: entry.isFair ? l10n.t("fair") : l10n.t("biased"),

@@ -84,6 +84,8 @@ function describe(state: State, status: Status | undefined, isHeldBack: boolean)
     };
     return { text: l10n.t("Fair Shuffle is off"), detail: status.reason, command };
   }
+  if (status?.state === "unread")
+    return { text: l10n.t("Fair Shuffle can't read this file"), detail: status.reason, command: output };
   const detail = isHeldBack ? l10n.t("ESLint shows the same findings.") : (status?.reason ?? "");
   return { text: l10n.t("Fair Shuffle is active"), detail, command: output };
 }

@@ -9,6 +9,8 @@ import {
   type Uri,
 } from "vscode";
 import { keepBefore, type Subject } from "@fair-shuffle/lab";
+import { joinSentences } from "@fair-shuffle/language-server/sentences";
+import { askWhy } from "../explain.ts";
 import { movePosition } from "./moved-position.ts";
 import { analyse, change, toPosition, type Panel, type Panels, type PanelSite } from "./panel.ts";
 
@@ -82,7 +84,13 @@ export async function refresh(panels: Panels, panel: Panel): Promise<void> {
       change(panel, panel.subject, true);
       return;
     }
-    const note = l10n.t("This shuffle is no longer in the file: these are its last numbers.");
+    // While somebody types, code mostly can't be parsed.
+    const why = await askWhy(panels.client, { uri: site.uri, position: site.range.start }).catch(() => null);
+    if (panel.site !== site || !panels.open.has(panel)) return;
+    const note =
+      why?.notJudged === undefined
+        ? l10n.t("This shuffle is no longer in the file: these are its last numbers.")
+        : joinSentences([why.notJudged, l10n.t("These are the last numbers of this shuffle.")]);
     change(panel, { ...panel.subject, note });
     return;
   }

@@ -24,6 +24,8 @@ export interface ActionContext {
   readonly takesVersions: boolean;
   /** What the editor shows in the range, whoever found it. */
   readonly shown: readonly Diagnostic[];
+  /** Whether somebody asked for the menu: a light bulb on every line of a loop would be too much. */
+  readonly isAsked: boolean;
 }
 
 /**
@@ -69,10 +71,19 @@ function getQuickFixes(judged: JudgedDocument, range: Range, context: ActionCont
   const start = document.offsetAt(range.start);
   const end = document.offsetAt(range.end);
   const own = new Set(withoutTheirs(getDiagnostics(judged), context.shown).map(({ range: place }) => describe(place)));
-  return sites
-    .filter(({ mark, finding }) => finding !== undefined && mark[0] <= end && start <= mark[1])
-    .flatMap((site) => getFixesOf(judged, site, !own.has(describe(toRange(document, site.mark))), context));
+  const reported = sites.filter(({ finding }) => finding !== undefined);
+  const marked = reported.filter(({ mark }) => mark[0] <= end && start <= mark[1]);
+  // What is wrong mostly stands inside of what is marked: the draw in the body of a loop.
+  const around = reported
+    .filter(({ range: [first, last] }) => context.isAsked && first <= start && end <= last)
+    .sort((one, other) => getSize(one) - getSize(other))
+    .slice(0, 1);
+  return (marked.length > 0 ? marked : around).flatMap((site) =>
+    getFixesOf(judged, site, !own.has(describe(toRange(document, site.mark))), context),
+  );
 }
+
+const getSize = ({ range: [start, end] }: FoundSite): number => end - start;
 
 const describe = ({ start, end }: Range): string => JSON.stringify([start, end]);
 

@@ -42,7 +42,13 @@ export async function explain(
     question: texts.asked(question),
     range: toRange(document, [start + mark, end + mark]),
   }));
-  return { isReported: isReported && !isHidden, page, status, answers: isHidden ? [whole] : told };
+  return {
+    isReported: isReported && !isHidden,
+    page,
+    status,
+    answers: isHidden ? [whole] : told,
+    ...(judged.hasFailed ? { notJudged: status.reason } : {}),
+  };
 }
 
 /** What begins a place on its line: the action is offered there alone, so other lines cost nothing. */

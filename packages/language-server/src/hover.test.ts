@@ -39,43 +39,54 @@ it("leads to the rule's page in the reader's language", async () => {
 it("holds what moves against the fair share of what moves, and names what is left out", async () => {
   const behindFirst =
     "export function mix(a) { for (let i = 1; i < a.length; i++) { const j = 1 + Math.floor(Math.random() * (a.length - 1)); [a[i], a[j]] = [a[j], a[i]]; } }\n";
-  // 5 items, 4 of which move: the cells that stay are not the ones that are furthest from fair.
+  // 8 items, 7 of which move: the cells that stay are not the ones that are furthest from fair.
   const english = await hover(behindFirst);
   expect(english[0]).toContain("7 of which move");
   expect(english.find((part) => part.includes("in percent"))).toBe(
-    "Where 5 items (8 don't fit) end up, in percent; fair: 25.0 %; left out: item 1; bold: the cell that is reported, of 5 items.",
+    "Where 8 items end up, in percent; fair: 14.3 %; left out: item 1; bold: what is reported.",
   );
-  expect((await hover(behindFirst, "zh-cn")).join("\n")).toContain("公平时应为 25.0%（不参与洗牌：第 1 个元素）");
+  expect((await hover(behindFirst, "zh-cn")).join("\n")).toContain("公平时应为 14.3%（不参与洗牌：第 1 个元素）");
 });
 
 it.each([
-  ["first stays first", "quiz.sort(() => Math.random() - 0.5)", "first one stays first", [0, 0]],
+  [
+    "first stays first",
+    "quiz.sort(() => Math.random() - 0.5)",
+    "8 items, the first one stays first",
+    "what is reported",
+    [0, 0],
+  ],
   [
     "second ends up first",
     "{ for (let i = 0; i < quiz.length; i++) { const j = Math.floor(Math.random() * quiz.length); [quiz[i], quiz[j]] = [quiz[j], quiz[i]]; } }",
-    "second one ends up first",
+    "8 items, the second one ends up first",
+    "what is reported",
     [0, 1],
   ],
-] as const)(
-  "marks of few items the cell that the message names of more: %s",
-  async (_, body, named, [position, card]) => {
-    const judged = await judgeText(`export const mix = (quiz) => ${body};\n`, CONTEXT);
-    const place = judged.document.positionAt(judged.sites[0]?.mark[0] ?? NaN);
-    const { value } = (await getHover(judged, place, getTexts("en"), "en", false))?.contents as {
-      readonly value: string;
-    };
-    expect(value).toContain(`of 8 items, the ${named}`);
-    expect(value).toContain("bold: the cell that is reported, of 5 items.");
-    const rows = value.split("\n").filter((line) => line.startsWith("| position"));
-    const bold = rows.flatMap((line, row) =>
-      line
-        .split("|")
-        .slice(2, -1)
-        .flatMap((cell, column) => (cell.includes("**") ? [[row, column]] : [])),
-    );
-    expect(bold).toEqual([[position, card]]);
-  },
-);
+  [
+    "of more items than fit",
+    "{ const deck = Array.from({ length: 52 }, (_, i) => i); for (let i = 0; i < deck.length; i++) { const j = Math.floor(Math.random() * deck.length); [deck[i], deck[j]] = [deck[j], deck[i]]; } return deck; }",
+    "52 items, the second one ends up first",
+    "the cell that is reported, of 8 items",
+    [0, 1],
+  ],
+] as const)("marks the cell that the message names: %s", async (_, body, named, what, [position, card]) => {
+  const judged = await judgeText(`export const mix = (quiz) => ${body};\n`, CONTEXT);
+  const place = judged.document.positionAt(judged.sites[0]?.mark[0] ?? NaN);
+  const { value } = (await getHover(judged, place, getTexts("en"), "en", false))?.contents as {
+    readonly value: string;
+  };
+  expect(value).toContain(`of ${named}`);
+  expect(value).toContain(`bold: ${what}.`);
+  const rows = value.split("\n").filter((line) => line.startsWith("| position"));
+  const bold = rows.flatMap((line, row) =>
+    line
+      .split("|")
+      .slice(2, -1)
+      .flatMap((cell, column) => (cell.includes("**") ? [[row, column]] : [])),
+  );
+  expect(bold).toEqual([[position, card]]);
+});
 
 it("marks what is furthest from fair where the message names no cell, and says so", async () => {
   const said = await hover(SATTOLO);

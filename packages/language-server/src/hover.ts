@@ -9,8 +9,8 @@ import { toRange } from "./diagnostics.ts";
 import { loadLint, type JudgedDocument } from "./judge-document.ts";
 import type { Texts } from "./words/server-texts.ts";
 
-/** As many cards fit into a hover beside what else it says: VS Code's is 250 pixels high, and what is below must be scrolled to. */
-const CARDS = 5;
+/** As many cards as most messages are about, and as many columns as fit into VS Code's hover: its last rows must be scrolled to, which is better than other numbers than those of the message. */
+const CARDS = 8;
 
 export async function getHover(
   judged: JudgedDocument,
@@ -73,14 +73,14 @@ async function tellMatrix({ model, verdict }: FoundSite, { hover }: Texts, langu
     bold?.cells.some((cell) => cell.position === position && cell.card === card) === true;
   // Columns of numbers have as many digits each.
   const percent = (share: number): string => (100 * share).toFixed(1);
-  const head = matrix.map((_, card) => `${hover.card} ${card + 1}`);
+  const head = matrix.map((_, card) => String(card + 1));
   const rows = matrix.map((row, position) => [
     `${hover.position} ${position + 1}`,
     ...row.map((share, card) => (standsOut(position, card) ? `**${percent(share)}**` : percent(share))),
   ]);
   const fairShare = tellShare(fair, language, 1);
   // Columns of a hover stand close to each other, and break wherever they can.
-  const spaced = [["", ...head], ...rows].map(([name = "", ...columns]) => [
+  const spaced = [[hover.card, ...head], ...rows].map(([name = "", ...columns]) => [
     name,
     ...columns.map((column) => `&nbsp;&nbsp;&nbsp;${column}`),
   ]);

@@ -164,7 +164,7 @@ export async function judgeDocument(
     rule,
     cwd,
     path,
-    status: { state: isOff || hasFailed ? "off" : "active", reason },
+    status: { state: hasFailed ? "unread" : isOff ? "off" : "active", reason },
     hasFailed,
     hasNoChance: false,
     explain: () => (explained ??= explainText(text.slice(mark), path, options)),

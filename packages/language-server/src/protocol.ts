@@ -127,8 +127,9 @@ export const STATUS = "fairShuffle/status";
 
 export interface Status {
   readonly uri: string;
-  readonly state: "active" | "off";
-  /** A sentence in the client's language: why it is off, or whose settings hold. */
+  /** "unread": there is chance in it, but it could not be parsed or judged. */
+  readonly state: "active" | "off" | "unread";
+  /** A sentence in the client's language: why it is off or unread, or whose settings hold. */
   readonly reason: string;
 }
 

@@ -43,7 +43,7 @@ const SCREENS: readonly Screen[] = [
       await editor.page.locator(".squiggly-warning").first().waitFor();
       await editor.page.locator(".codelens-decoration a", { hasText: "1.77×" }).waitFor();
       await editor.run((vscode) => vscode.commands.executeCommand("editor.action.showHover").then(() => undefined));
-      await editor.page.locator(".monaco-hover", { hasText: "8 don't fit" }).waitFor();
+      await editor.page.locator(".monaco-hover", { hasText: "Where 8 items end up" }).waitFor();
     },
   },
   {

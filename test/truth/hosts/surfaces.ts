@@ -238,6 +238,7 @@ async function checkServer(host: Host, path: string, suggested: readonly Outcome
       hasClientCommands: false,
       takesVersions: false,
       shown: [],
+      isAsked: false,
     });
     const texts = actions.flatMap(({ edit }) => {
       const edits: readonly TextEdit[] | undefined = Object.values(edit?.changes ?? {})[0];

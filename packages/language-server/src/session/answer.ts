@@ -1,9 +1,10 @@
 // What a client asks about an open document: actions, hovers, lenses, and the shuffle under a position.
-import type { CancellationToken } from "vscode-languageserver";
+import { CodeActionTriggerKind, type CancellationToken } from "vscode-languageserver";
 import { getCodeActions } from "../code-actions.ts";
 import { getCodeLenses } from "../code-lenses.ts";
 import { getHover } from "../hover.ts";
 import { explain } from "../explanation.ts";
+import { getKeptLenses, keepForLenses } from "../kept-lenses.ts";
 import { ANALYSIS, EXPLANATION, type AnalysisParams, type ExplanationParams } from "../protocol.ts";
 import { analyse } from "../subjects.ts";
 import { getTexts } from "../words/server-texts.ts";
@@ -13,7 +14,7 @@ import type { Session } from "./session.ts";
 export function serveAnswers(session: Session): void {
   const { connection } = session;
 
-  connection.onCodeAction(async ({ textDocument, range, context: { only, diagnostics } }, token) => {
+  connection.onCodeAction(async ({ textDocument, range, context: { only, diagnostics, triggerKind } }, token) => {
     const judged = await judgeOpen(session, textDocument.uri, token);
     const { capabilities, options, language } = session.client;
     return judged === undefined
@@ -23,6 +24,7 @@ export function serveAnswers(session: Session): void {
           hasClientCommands: options.hasClientCommands === true,
           takesVersions: capabilities.workspace?.workspaceEdit?.documentChanges === true,
           shown: diagnostics,
+          isAsked: triggerKind !== CodeActionTriggerKind.Automatic,
         });
   });
 
@@ -35,7 +37,13 @@ export function serveAnswers(session: Session): void {
 
   connection.onCodeLens(async ({ textDocument }, token) => {
     const judged = await judgeOpen(session, textDocument.uri, token);
-    return judged === undefined ? [] : getCodeLenses(judged, getTexts(session.client.language));
+    if (judged === undefined) return [];
+    const { lastRead } = session.judging;
+    const texts = getTexts(session.client.language);
+    const last = judged.hasFailed ? lastRead.get(textDocument.uri) : undefined;
+    if (last !== undefined) return getKeptLenses(last, judged.document, texts);
+    if (!judged.hasFailed) lastRead.set(textDocument.uri, keepForLenses(judged));
+    return getCodeLenses(judged, texts);
   });
 
   connection.onRequest(EXPLANATION, async ({ textDocument, position }: ExplanationParams, token: CancellationToken) => {

@@ -27,6 +27,7 @@ export function followDocuments(session: Session): void {
     session.due.delete(uri);
     session.judging.judgements.delete(uri);
     session.judging.memories.delete(uri);
+    session.judging.lastRead.delete(uri);
     session.settings.asked.delete(uri);
     if (openUris.get(host.getPath(uri)) === uri) openUris.delete(host.getPath(uri));
     if (!pulls(session.client)) quietly(connection.sendDiagnostics({ uri, diagnostics: [] }));

@@ -52,6 +52,8 @@ interface Judging {
   /** By uri. */
   readonly judgements: Map<string, Judgement>;
   readonly memories: Map<string, ProgramMemory>;
+  /** By uri, what came of the last text of a document that could be read, as far as its lenses need it. */
+  readonly lastRead: Map<string, JudgedDocument>;
   untilNow: number;
   /** Tells the uri of a document that was judged without the project's ESLint, when that has answered after all. */
   readonly lateSetting: Emitter<string>;
@@ -83,7 +85,13 @@ export function startSession(connection: Connection, makeHost: MakeHost): Sessio
     isTrusted: true,
     folders: [],
     settings: { pushed: DEFAULTS, asked: new Map() },
-    judging: { judgements: new Map(), memories: new Map(), untilNow: 0, lateSetting: new Emitter() },
+    judging: {
+      judgements: new Map(),
+      memories: new Map(),
+      lastRead: new Map(),
+      untilNow: 0,
+      lateSetting: new Emitter(),
+    },
     scanned: { reached: new Set(), shownAs: new Map(), isWatched: false },
     due: new Map(),
     resting: undefined,
