@@ -95,6 +95,8 @@ export function makeDiagnosticsMiddleware(): DiagnosticsMiddleware {
           if (opened.length + closed.length > 0) showPublished();
         }),
         window.onDidChangeVisibleTextEditors(showPublished),
+        workspace.onDidOpenTextDocument(showPublished),
+        workspace.onDidCloseTextDocument(showPublished),
         client.onDidChangeState(({ newState }) => {
           // A new server publishes all of it again.
           if (newState !== State.Running) published.clear();
@@ -117,9 +119,10 @@ function makeTheirsMemory(): (uri: Uri) => boolean {
   };
 }
 
-/** Returns whether a tab or an open peek shows the file: these are the documents that the client asks for. */
+/** Returns whether a tab or an open peek shows the file: these are the documents that the client asks for, once they are loaded. A tab that lies behind others since the window was opened is not. */
 function isShown(uri: Uri): boolean {
   const name = uri.toString();
+  if (!workspace.textDocuments.some((document) => document.uri.toString() === name)) return false;
   const inputs = window.tabGroups.all.flatMap(({ tabs }) => tabs.map(({ input }) => input));
   return (
     inputs.some(

@@ -72,8 +72,12 @@ function getMoved(uri: Uri, from: Uri, to: Uri): Uri | undefined {
     : undefined;
 }
 
+/** In milliseconds, and how often: a server that has just been started hears of the open documents one by one. */
+const PATIENCE = 500;
+const MOST_TRIES = 10;
+
 /** Shows what the server says of a panel's code as it is now. */
-export async function refresh(panels: Panels, panel: Panel): Promise<void> {
+export async function refresh(panels: Panels, panel: Panel, tries = MOST_TRIES): Promise<void> {
   const { site } = panel;
   if (site === undefined) return;
   const found = await analyse(panels, site.uri, site.range.start).catch(() => undefined);
@@ -87,6 +91,11 @@ export async function refresh(panels: Panels, panel: Panel): Promise<void> {
     // While somebody types, code mostly can't be parsed.
     const why = await askWhy(panels.client, { uri: site.uri, position: site.range.start }).catch(() => null);
     if (panel.site !== site || !panels.open.has(panel)) return;
+    if (why === null && tries > 1) {
+      clearTimeout(panel.timer);
+      panel.timer = setTimeout(() => void refresh(panels, panel, tries - 1), PATIENCE);
+      return;
+    }
     const note =
       why?.notJudged === undefined
         ? l10n.t("This shuffle is no longer in the file: these are its last numbers.")

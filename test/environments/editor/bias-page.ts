@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest";
 import type { Product } from "./product.ts";
 import { takeScreenshot } from "./screenshots.ts";
 import type { Editor } from "./start-editor.ts";
-import { applyAction, choose, closeAll, getBiasPage, openFile, waitForFindings } from "./workbench.ts";
+import { applyAction, choose, closeAll, getBiasPage, openFile, reloadWindow, waitForFindings } from "./workbench.ts";
 
 const { model } = getCatalogueEntry("random-comparator");
 
@@ -46,12 +46,7 @@ export function testBiasPage({ host, getEditor }: Product): void {
       await choose(getBiasPage(editor).getByRole("radio", { name: "SpiderMonkey" }));
       await getBiasPage(editor).locator("details.table-panel > summary").click();
       await expectCells(editor, "spidermonkey");
-      const loaded = editor.page.waitForEvent("load");
-      await editor.run((vscode) => {
-        setTimeout(() => void vscode.commands.executeCommand("workbench.action.reloadWindow"), 0);
-      });
-      await loaded;
-      await editor.run(() => true);
+      await reloadWindow(editor);
       await getBiasPage(editor).locator(".verdict-word", { hasText: "Biased" }).waitFor();
       await getBiasPage(editor).locator("details.table-panel > summary").click();
       await expectCells(editor, "spidermonkey");

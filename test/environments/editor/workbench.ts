@@ -40,6 +40,16 @@ export async function closeAll({ run }: Editor): Promise<void> {
   });
 }
 
+/** Loads the window anew, as it was: its tabs come back, and of those that lie behind others no document is loaded. */
+export async function reloadWindow({ page, run }: Editor): Promise<void> {
+  const loaded = page.waitForEvent("load");
+  await run((vscode) => {
+    setTimeout(() => void vscode.commands.executeCommand("workbench.action.reloadWindow"), 0);
+  });
+  await loaded;
+  await run(() => true);
+}
+
 /** The text of an open file, with what is not saved yet. */
 export function getText({ run }: Editor, file: string): Promise<string | undefined> {
   return run(
