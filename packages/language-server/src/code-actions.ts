@@ -1,5 +1,5 @@
 // What can be done about a finding: fix it, one of the other ways out, ignore it, see it simulated; and all fixes of a file in one.
-import type { FoundSite, FoundWay } from "@fair-shuffle/lint";
+import type { CommentPlace, FoundSite, FoundWay } from "@fair-shuffle/lint";
 import {
   CodeActionKind,
   type CodeAction,
@@ -148,6 +148,12 @@ function getCommandAfter(
     : {};
 }
 
+const COMMENTS: Readonly<Record<CommentPlace["kind"], (text: string) => string>> = {
+  code: (text) => `// ${text}`,
+  jsx: (text) => `{/* ${text} */}`,
+  markup: (text) => `<!-- ${text} -->`,
+};
+
 /** Writes the comment that ignores a site: ESLint's own where ESLint knows our rule, because it calls a rule that it does not know an error. */
 function getIgnoringEdit(
   document: TextDocument,
@@ -156,7 +162,7 @@ function getIgnoringEdit(
 ): TextEdit | undefined {
   const place = finding?.commentPlace;
   if (place === undefined) return undefined;
-  const { offset, indentation, isJsx, existing } = place;
+  const { offset, indentation, kind, existing } = place;
   if (existing !== undefined) {
     const text = document.getText().slice(...existing.range);
     if (ruleName === undefined)
@@ -167,8 +173,9 @@ function getIgnoringEdit(
     const at = existing.range[0] + (reason === -1 ? close : reason);
     return toTextEdit(document, [at, at], `, ${ruleName}`);
   }
-  const comment = ruleName === undefined ? "fair-shuffle-ignore" : `eslint-disable-next-line ${ruleName}`;
-  const line = isJsx ? `{/* ${comment} */}` : `// ${comment}`;
+  // ESLint does not judge markup.
+  const isOurs = ruleName === undefined || kind === "markup";
+  const line = COMMENTS[kind](isOurs ? "fair-shuffle-ignore" : `eslint-disable-next-line ${ruleName}`);
   return toTextEdit(document, [offset, offset], `${indentation}${line}${getLineEnd(document)}`);
 }
 

@@ -124,13 +124,23 @@ describe("is left alone", () => {
   });
 });
 
-it("brings no helper, and no comment, into a tag", async () => {
-  const text = page(`\n<button onclick="cards.sort(${COIN})">Go</button>`);
+it("brings no helper, and no comment, into a tag, and says where one goes before it", async () => {
+  const text = page(`\n  <button\n    onclick="cards.sort(${COIN})"\n  >Go</button>`);
   const { sites } = await findSites(text, "/page.html");
   const [finding] = sites.flatMap((site) => site.finding ?? []);
   expect(finding?.fix).toBeUndefined();
   expect(finding?.suggestions).toEqual([]);
-  expect(finding?.commentPlace).toBeUndefined();
+  const place = finding?.commentPlace;
+  expect(place).toEqual({ offset: text.indexOf("  <button"), indentation: "  ", kind: "markup", existing: undefined });
+  const at = place?.offset ?? NaN;
+  const ignored = `${text.slice(0, at)}  <!-- fair-shuffle-ignore -->\n${text.slice(at)}`;
+  const again = await findSites(ignored, "/page.html");
+  expect(again.sites.flatMap((site) => site.finding ?? [])).toEqual([]);
+});
+
+it("knows no place for a comment where something else stands on the line", async () => {
+  const { sites } = await findSites(page(`<p>Go <b onclick="cards.sort(${COIN})"></b></p>`), "/page.html");
+  expect(sites.flatMap((site) => site.finding ?? []).map(({ commentPlace }) => commentPlace)).toEqual([undefined]);
 });
 
 it("marks the code itself, and is explained there", async () => {

@@ -6,6 +6,8 @@ export interface AttributeCode {
   readonly range: readonly [number, number];
   /** What stands before it and behind it for a parser: it runs later than the scripts, and so it is read as a function. */
   readonly around: readonly [before: string, behind: string];
+  /** Where the element begins whose attribute it is. */
+  readonly element: number;
 }
 
 /** Its third group is the code. */
@@ -62,7 +64,7 @@ export function findAttributeCode(text: string): readonly AttributeCode[] {
       const start = end - value.length + walked;
       // What is written around it must have room on its line.
       if (/[\n\r\u2028\u2029]/.test(shown.slice(start - around[0].length, start))) continue;
-      found.push({ range: [start, end], around });
+      found.push({ range: [start, end], around, element: at });
     }
   }
   return found;

@@ -6,8 +6,8 @@ export interface CommentPlace {
   readonly offset: number;
   /** The line's own. */
   readonly indentation: string;
-  /** True among the children of a JSX element, where a comment needs braces. */
-  readonly isJsx: boolean;
+  /** "jsx" among the children of a JSX element, where a comment needs braces; "markup" before an element of a page or a template. */
+  readonly kind: "code" | "jsx" | "markup";
   /** A comment `eslint-disable-next-line` on the line before, in UTF-16 code units of the text. */
   readonly existing: { readonly range: readonly [number, number]; readonly isBlock: boolean } | undefined;
 }
@@ -31,7 +31,15 @@ export function getCommentPlace(sourceCode: Readonly<TSESLint.SourceCode>, line:
   return {
     offset,
     indentation,
-    isJsx,
+    kind: isJsx ? "jsx" : "code",
     existing: existing === undefined ? undefined : { range: existing.range, isBlock: existing.type === "Block" },
   };
+}
+
+/** Returns the place before an element of markup; undefined where something else stands before it on its line. */
+export function getPlaceBefore(text: string, element: number): CommentPlace | undefined {
+  const [indentation = ""] = /[^\S\n\r]*$/.exec(text.slice(0, element)) ?? [];
+  const offset = element - indentation.length;
+  const isFirst = offset === 0 || /[\n\r]/.test(text.charAt(offset - 1));
+  return isFirst ? { offset, indentation, kind: "markup", existing: undefined } : undefined;
 }

@@ -31,7 +31,7 @@ import {
   type WaysOut,
   type WrittenHelper,
 } from "@fair-shuffle/recognise";
-import { getCommentPlace, type CommentPlace } from "./comment-place.ts";
+import { getCommentPlace, getPlaceBefore, type CommentPlace } from "./comment-place.ts";
 import { makeFirstSteps } from "./first-steps.ts";
 import { getFacts, judgePrograms, type LintOptions } from "./judged-programs.ts";
 import { isDisabled, mayNameSources } from "./linter-comments.ts";
@@ -117,7 +117,7 @@ export async function findSites(
     text,
     filename,
     memory,
-    (program, unit) => findSitesOf(program, unit, filename, options, memory),
+    (program, unit) => findSitesOf(program, unit, text, filename, options, memory),
     (code) =>
       !mayHoldShuffle(code, options.rule?.randomSources) &&
       !mayCallShuffle(code) &&
@@ -130,7 +130,8 @@ export async function findSites(
 
 function findSitesOf(
   program: Program,
-  { judged: attribute }: ScriptUnit,
+  { element }: ScriptUnit,
+  text: string,
   filename: string,
   options: LintOptions,
   memory: ProgramMemory | undefined,
@@ -140,7 +141,10 @@ function findSitesOf(
   const { earlier } = memory ?? {};
   const isCurrent = (): boolean => memory?.earlier === earlier;
   // Between the lines of a tag, a comment would be part of it.
-  const takesComments = (): boolean => attribute === undefined && isCurrent();
+  const findPlace = ({ loc }: Finding): CommentPlace | undefined => {
+    if (!isCurrent()) return undefined;
+    return element === undefined ? getCommentPlace(facts.sourceCode, loc.start.line) : getPlaceBefore(text, element);
+  };
   const facts = getFacts(program, filename, options);
   const calls = findKnownSites(program, facts);
   const opened = openFile(facts.sourceCode, facts.options, () => facts);
@@ -177,7 +181,7 @@ function findSitesOf(
       lastLine: site.node.loc.end.line,
       range: site.node.range,
       code: sourceCode.getText(site.node),
-      finding: finding === undefined ? undefined : tellFinding(file, finding, isLast, getWaysOut, takesComments),
+      finding: finding === undefined ? undefined : tellFinding(file, finding, isLast, getWaysOut, findPlace),
     });
   });
   return sites;
@@ -234,9 +238,8 @@ function tellFinding(
   finding: Finding,
   isLast: (finding: Finding) => boolean,
   getWaysOut: (finding: Finding) => WaysOut,
-  takesComments: () => boolean,
+  findPlace: (finding: Finding) => CommentPlace | undefined,
 ): FoundFinding {
-  const { loc } = finding;
   const tellWay = (way: WayOut): FoundWay => ({
     messageId: way.messageId,
     title: tell(way.messageId, way.data, file.language),
@@ -246,7 +249,7 @@ function tellFinding(
     isAssuming: way.isAssuming,
     written: way.written,
   });
-  const getPlace = once(() => (takesComments() ? getCommentPlace(file.sourceCode, loc.start.line) : undefined));
+  const getPlace = once(() => findPlace(finding));
   const getWays = once((): Pick<FoundFinding, "fix" | "suggestions" | "unfixed"> => {
     const { automatic, suggested, unfixed } = getWaysOut(finding);
     return {

@@ -22,6 +22,8 @@ export interface ScriptUnit {
   readonly shown: ShownScripts | undefined;
   /** The part that is judged, where the rest only says what its names mean: an attribute's code. */
   readonly judged?: readonly [number, number];
+  /** Where the element begins whose attribute is judged. */
+  readonly element?: number;
 }
 
 const CODE: Readonly<Record<string, Omit<ScriptUnit, "shown">>> = {
@@ -68,11 +70,12 @@ function findAttributeUnits(text: string, extension: string): ScriptUnit[] {
     ({ tag }) => tag !== "---" && isReadable(tag) && !/\ssrc\s*=/i.test(tag) && !(isPage && isModuleTag(tag)),
   );
   const isTypeScript = scripts.some(({ tag }) => isTypeScriptTag(tag));
-  return attributes.map(({ range, around }) => ({
+  return attributes.map(({ range, around, element }) => ({
     language: isTypeScript ? "typescript" : "javascript",
     jsx: isPage ? scripts.some(isOfBabel) : isComponentJsx(scripts, extension, isTypeScript),
     sourceType: isPage ? "script" : "module",
     judged: range,
+    element,
     shown: {
       // Nothing is brought into a tag.
       runner: "unknown",
