@@ -96,4 +96,14 @@ export function readSettings(answer: unknown): Settings {
   };
 }
 
+/** Returns the settings of a client's answer that have a value which they do not take, with that value: what they are by default holds. Never throws. */
+export function findWrongSettings(answer: unknown): readonly (readonly [name: string, value: unknown])[] {
+  const given = typeof answer === "object" && answer !== null ? answer : {};
+  return Object.entries(SETTINGS).flatMap(([name, { schema }]) => {
+    const value: unknown = Reflect.get(given, name);
+    // An editor sends null for what is not set.
+    return value === undefined || value === null || conforms(schema, value) ? [] : [[name, value] as const];
+  });
+}
+
 export const DEFAULTS: Settings = readSettings({});

@@ -584,6 +584,22 @@ describe("a scan of the workspace", () => {
     ]);
   });
 
+  it("says in the output, once, which setting has a value that it does not take", async () => {
+    const logged: unknown[] = [];
+    const { connection, open } = await start({
+      prepare: (opened) => {
+        opened.onNotification("window/logMessage", ({ message }: { message: string }) => void logged.push(message));
+      },
+    });
+    for (let times = 0; times < 2; times++)
+      await connection.sendNotification("workspace/didChangeConfiguration", {
+        settings: { fairShuffle: { severity: "rot", codeLens: false } },
+      });
+    await open("file:///told.js", BIASED);
+    await connection.sendRequest("textDocument/codeLens", { textDocument: { uri: "file:///told.js" } });
+    expect(logged).toEqual(['fairShuffle.severity does not take the value "rot", so its default holds.']);
+  });
+
   it("counts what is not fixed unasked and has suggestions", async () => {
     const root = await makeProject("undecided", {
       "sattolo.js":

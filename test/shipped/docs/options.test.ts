@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { OptionSchema, Said, Setting } from "@fair-shuffle/lint/options";
 import { OPTIONS } from "@fair-shuffle/lint/options";
-import { readSettings, SETTINGS } from "@fair-shuffle/language-server/settings";
+import { findWrongSettings, readSettings, SETTINGS } from "@fair-shuffle/language-server/settings";
 import { format, resolveConfig } from "prettier";
 import { describe, expect, it, test } from "vitest";
 import { holdPart, writeTable } from "./computed-part.ts";
@@ -214,5 +214,21 @@ describe("the server", () => {
     ["what an editor sends for what is not set", { importFrom: null, fix: null }],
   ])("takes no %s", (_, answer) => {
     expect(readSettings(answer).rule).toEqual({});
+  });
+
+  it("names the settings whose values it does not take, and nothing that is not set", () => {
+    const answer = {
+      severity: "rot",
+      importFrom: 42,
+      randomSources: ["dice.next"],
+      fix: null,
+      codeLens: true,
+      more: 1,
+    };
+    expect(findWrongSettings(answer)).toEqual([
+      ["severity", "rot"],
+      ["importFrom", 42],
+    ]);
+    expect(findWrongSettings(undefined)).toEqual([]);
   });
 });

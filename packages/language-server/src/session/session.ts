@@ -38,6 +38,8 @@ interface KnownSettings {
   pushed: Settings;
   /** What a client has answered, or will, by uri. */
   readonly asked: Map<string, Promise<Settings>>;
+  /** What was said of values that make no sense. */
+  readonly told: Set<string>;
 }
 
 /** What becomes of one text of a document. */
@@ -84,7 +86,7 @@ export function startSession(connection: Connection, makeHost: MakeHost): Sessio
     client: UNKNOWN_CLIENT,
     isTrusted: true,
     folders: [],
-    settings: { pushed: DEFAULTS, asked: new Map() },
+    settings: { pushed: DEFAULTS, asked: new Map(), told: new Set() },
     judging: {
       judgements: new Map(),
       memories: new Map(),

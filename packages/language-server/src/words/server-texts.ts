@@ -98,6 +98,7 @@ export interface Texts {
   /** Such a message. */
   readonly eslintEnded: (by: string) => string;
   readonly eslintSlow: (folder: string, seconds: number) => string;
+  readonly wrongSetting: (name: string, value: string) => string;
 }
 
 const item = (index: number, count: number): string => (index === count - 1 ? "最后一个" : `第 ${index + 1} 个`);
@@ -164,6 +165,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     eslintFailed: (folder, message) =>
       `The ESLint configuration for ${folder} can't be read, so the editor's own settings hold: ${message}`,
     eslintEnded: (by) => `ESLint's process ended with ${by}.`,
+    wrongSetting: (name, value) => `${name} does not take the value ${value}, so its default holds.`,
     eslintSlow: (folder, seconds) =>
       `The ESLint configuration for ${folder} took more than ${seconds} seconds and was stopped, so the editor's own settings hold. It is read again when it changes.`,
   },
@@ -222,6 +224,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     nothingHere: "这里没有 Fair Shuffle 能识别的洗牌。",
     eslintFailed: (folder, message) => `无法读取 ${folder} 的 ESLint 配置，因此采用编辑器自己的设置：${message}`,
     eslintEnded: (by) => `ESLint 进程已结束（${by}）。`,
+    wrongSetting: (name, value) => `${name} 不接受 ${value} 这个值，因此按默认值处理。`,
     eslintSlow: (folder, seconds) =>
       `${folder} 的 ESLint 配置超过 ${seconds} 秒仍未读完，已被中止，因此采用编辑器自己的设置；配置更改后会重新读取。`,
   },
