@@ -1,5 +1,6 @@
 // The verdict on a loop that moves cards: a table of exceptions, and otherwise what its distribution looks like at the first n that shows something.
 import { runOnly } from "../exact/distribution.ts";
+import { MOST_CARDS_OF_LOSS } from "../exact/lost-cards.ts";
 import { spendAtMost } from "../exact/spending.ts";
 import { asksLength, type SwapLoop } from "../model/model.ts";
 import { drawsFromList } from "../model/rest-of-list.ts";
@@ -97,9 +98,6 @@ const EXCEPTIONS_OF_CODE: readonly Exception<Loop>[] = [
     }),
   },
 ];
-
-/** How often each of more cards gets lost takes too long to compute. */
-const MOST_CARDS_OF_LOSS = 10;
 
 /** About a millisecond: a round or two of a loop. */
 const A_FEW_ROUNDS = 2_000;
