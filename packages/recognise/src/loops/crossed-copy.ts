@@ -66,10 +66,10 @@ interface CrossedModel {
 /** Returns the model of a loop that swaps between a list and the copy that was just made of it; undefined for any other. */
 export function readCrossedCopy(translation: Translation, model: SwapLoop): CrossedModel | undefined {
   const { file, options, flowing, lists } = translation;
+  if (flowing.size > 0 || model.unknowns.length > 0) return undefined;
   const crossing = findCrossing(file, options.region);
-  if (crossing === undefined || flowing.size > 0 || model.unknowns.length > 0) return undefined;
   // Swaps of two drawn places may only want to change something.
-  if (countDrawnPlaces(model.steps) > 1) return undefined;
+  if (crossing === undefined || countDrawnPlaces(model.steps) > 1) return undefined;
   const [copy, list] = [crossing.copy, crossing.list].map((node) => unwrap(node) as TSESTree.Expression);
   if (copy === undefined || list === undefined || !isListPath(list)) return undefined;
   const [copyKey, listKey] = [getListKey(translation, copy), getListKey(translation, list)];
