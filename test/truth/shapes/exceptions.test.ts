@@ -32,6 +32,7 @@ const SAID = new Map([
   ["many random swaps of a list of any length", "manySwaps"],
   ["a place that is drawn twice, in a list of so many cards", "drawsTwice"],
   ["random swaps that never reach the last card", "fixedItem"],
+  ["a draw that leaves the list, in however many rounds", "leavesArray"],
   ["fair over a list of a length that the code names", "fair"],
   ["fair at a value that was tried", "fair"],
   ["fair at a value that fits", "fair"],

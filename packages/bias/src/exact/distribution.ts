@@ -1,6 +1,6 @@
 // The exact distribution of a model at a given number of cards: as orders, or as a position matrix.
 import type { Engine, ListKind } from "../engines/engine.ts";
-import type { ComparatorSort, KeyedSort, ShuffleModel, SwapLoop } from "../model/model.ts";
+import { mayOverwrite, type ComparatorSort, type KeyedSort, type ShuffleModel, type SwapLoop } from "../model/model.ts";
 import { getSortedOrders, getSortedPositions } from "./engine-sorts.ts";
 import { execute, type Execution } from "./execute.ts";
 import type { Ledger } from "./ledger.ts";
@@ -207,7 +207,7 @@ export const runOnly: (
 ) => Omit<Distribution<null>, "distribution"> = keepLast(
   (model, cards, unknowns) =>
     runUntilNew(model, cards, unknowns)?.execution ??
-    execute<null>(model, cards, unknowns, keepNothing, { mayLose: model.drawsTwice === true }),
+    execute<null>(model, cards, unknowns, keepNothing, { mayLose: mayOverwrite(model) }),
 );
 
 /**

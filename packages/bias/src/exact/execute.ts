@@ -319,7 +319,7 @@ export function execute<Distribution>(
   ledger: Ledger<Distribution>,
   { mayLose = false }: { readonly mayLose?: boolean } = {},
 ): Execution<Distribution> {
-  const { steps, list, into } = model;
+  const { steps, list, into, original } = model;
   const touched = new Set<number>();
   const has = (predicate: (statement: Statement) => boolean): boolean =>
     steps.some((step) => someStatement(step, predicate));
@@ -331,6 +331,7 @@ export function execute<Distribution>(
     isStill: !has((statement) => statement.kind !== "assign" && "list" in statement && statement.list === list),
     touched,
     mayLose,
+    ...(original === undefined ? {} : { original: original.list }),
   };
   const run: Run<Distribution> = { setting, steps, ledger, rounds: 0 };
   const start: State<Distribution> = {

@@ -36,6 +36,8 @@ export interface Setting {
   noted?: { readonly first: number; readonly end: number };
   /** True where cards may be overwritten in a list that keeps its length. */
   readonly mayLose?: boolean;
+  /** The list of which this one is a copy, and which stays as it is: its places are counted behind those of the copy. */
+  readonly original?: string;
 }
 
 /** What a round starts with. */
@@ -144,7 +146,8 @@ export class Round {
         return number(rational.ZERO, [{ draw: this.decisions.draw(), factor: rational.ONE }]);
       case "card": {
         const position = this.getPosition(expression.position, expression.list);
-        const { list, into, flows } = this.setting;
+        const { list, into, flows, original, length } = this.setting;
+        if (expression.list === original) return { kind: "card", position: length + position };
         // A card of another list only travels with the shuffle; no position of our list can take it.
         if (expression.list !== list && expression.list !== into) return { kind: "card", position: NaN };
         if (!flows) return { kind: "card", position: this.from.get(position) ?? position };

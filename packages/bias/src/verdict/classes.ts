@@ -1,12 +1,14 @@
 // What a distribution looks like at one number of cards: uniform, a sample, cycles, a part of the list, biased.
 import { distributeOrders, distributePositions, type Unknowns } from "../exact/distribution.ts";
 import { LeavesList } from "../exact/leaves-list.ts";
+import { getLossShares, MOST_CARDS_OF_LOSS } from "../exact/lost-cards.ts";
 import { factorial, getDistanceFromUniform, isOneCycle, type Orders } from "../exact/orders.ts";
 import type { Positions } from "../exact/positions.ts";
 import { add, toNumber, ZERO, type Rational } from "../exact/rational.ts";
 import { Unjudgeable } from "../exact/unjudgeable.ts";
-import type { ShuffleModel, SwapLoop } from "../model/model.ts";
+import { asksLength, type ShuffleModel, type SwapLoop } from "../model/model.ts";
 import { LEAST_DEVIATION, LEAST_DISTANCE, MOST_CARDS_BY_ORDERS } from "./thresholds.ts";
+import { within } from "./within-reach.ts";
 
 export type Class =
   | { readonly kind: "uniform" | "sample" | "cycles" | "biased" | "leavesArray" | "drawsTwice" }
@@ -35,18 +37,35 @@ export function judge(model: SwapLoop, cards: number, unknowns: Unknowns): Judge
   try {
     return classify(model, cards, unknowns);
   } catch (thrown) {
-    const kind = getLoss(model, thrown);
+    const kind = getLoss(model, cards, unknowns, thrown);
     if (kind === undefined) throw thrown;
     return { cards, unknowns, class: { kind }, rounds: 0, touched: cards };
   }
 }
 
 /** Returns how a model loses cards, by what its run threw; undefined where that says something else. */
-function getLoss({ drawsTwice }: SwapLoop, thrown: unknown): "leavesArray" | "drawsTwice" | undefined {
+function getLoss(
+  model: SwapLoop,
+  cards: number,
+  unknowns: Unknowns,
+  thrown: unknown,
+): "leavesArray" | "drawsTwice" | undefined {
   if (thrown instanceof LeavesList) return "leavesArray";
   // Cards may also be lost because a part of the code was not read; a place that is drawn again says why.
   const isLost = thrown instanceof Unjudgeable && thrown.reason.kind === "losesCards";
-  return isLost && drawsTwice === true ? "drawsTwice" : undefined;
+  if (!isLost) return undefined;
+  return model.drawsTwice === true || losesCopied(model, cards, unknowns) ? "drawsTwice" : undefined;
+}
+
+/** Returns whether a swap between a list and its copy loses a card of it: where no place comes twice, as in one round, none is lost. */
+function losesCopied(model: SwapLoop, cards: number, unknowns: Unknowns): boolean {
+  if (model.original === undefined) return false;
+  // Nothing in the code is about a certain number of cards, then.
+  const size = model.length === undefined || asksLength(model) ? Math.min(cards, MOST_CARDS_OF_LOSS) : cards;
+  return within(
+    () => Math.max(...getLossShares(model, size, unknowns)) > LEAST_DEVIATION,
+    () => false,
+  );
 }
 
 function classify(model: ShuffleModel, cards: number, unknowns: Unknowns): Judged {

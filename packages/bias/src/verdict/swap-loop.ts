@@ -1,8 +1,10 @@
 // The verdict on a loop that moves cards: a table of exceptions, and otherwise what its distribution looks like at the first n that shows something.
 import { runOnly } from "../exact/distribution.ts";
+import { MOST_CARDS_OF_LOSS } from "../exact/lost-cards.ts";
 import { spendAtMost } from "../exact/spending.ts";
+import { Unjudgeable } from "../exact/unjudgeable.ts";
 import { asksLength, type SwapLoop } from "../model/model.ts";
-import { drawsFromList } from "../model/rest-of-list.ts";
+import { copiesOnce, drawsFromList } from "../model/rest-of-list.ts";
 import { judge, type Judged } from "./classes.ts";
 import { getEvidence, getLossEvidence } from "./evidence.ts";
 import { findException, notMeant, unknown, type Exception } from "./exceptions.ts";
@@ -97,9 +99,6 @@ const EXCEPTIONS_OF_CODE: readonly Exception<Loop>[] = [
     }),
   },
 ];
-
-/** How often each of more cards gets lost takes too long to compute. */
-const MOST_CARDS_OF_LOSS = 10;
 
 /** About a millisecond: a round or two of a loop. */
 const A_FEW_ROUNDS = 2_000;
@@ -298,7 +297,18 @@ function judgeNamed(model: SwapLoop, largest: number): readonly Judged[] {
   if (model.length !== undefined || !Number.isInteger(largest)) return [];
   return [largest, largest + 1]
     .filter((cards) => cards > 2 && cards <= MOST_CARDS_BY_CONSTANT)
-    .map((cards) => judge(model, cards, new Map()));
+    .flatMap((cards) => judgeEnding(model, cards));
+}
+
+/** Where there are fewer new items to draw than are drawn, the draws never end: nobody means a list of so many. */
+function judgeEnding(model: SwapLoop, cards: number): readonly Judged[] {
+  try {
+    return [judge(model, cards, new Map())];
+  } catch (thrown) {
+    const isEndless = thrown instanceof Unjudgeable && thrown.reason.kind === "endlessLoop";
+    if (isEndless && copiesOnce(model)) return [];
+    throw thrown;
+  }
 }
 
 /** Returns how many cards the numbers are told of where nothing says how many there are. */

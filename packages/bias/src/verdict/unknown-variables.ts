@@ -2,7 +2,7 @@
 import type { Unknowns } from "../exact/distribution.ts";
 import { isLeftOutOnPurpose, isPartNamed } from "./named-part.ts";
 import { Unjudgeable } from "../exact/unjudgeable.ts";
-import { mentions, type SwapLoop } from "../model/model.ts";
+import { mentions, someStatement, type Statement, type SwapLoop } from "../model/model.ts";
 import { copiesOnce, drawsFromList } from "../model/rest-of-list.ts";
 import { judge, type Class, type Judged } from "./classes.ts";
 import { getEvidence, getLossEvidence } from "./evidence.ts";
@@ -13,7 +13,7 @@ import { getFittingValues } from "./fitting-values.ts";
 import { getTouchedSize } from "./judged-sizes.ts";
 import { flows, isSwapOfDrawnPlaces } from "./purpose.ts";
 import { combine } from "./settings.ts";
-import { HEADLINE_CARDS } from "./thresholds.ts";
+import { FEW_CARDS, HEADLINE_CARDS, MOST_CARDS_BY_CONSTANT } from "./thresholds.ts";
 
 /** A loop with unknown variables. */
 interface OpenLoop {
@@ -68,6 +68,12 @@ const EXCEPTIONS_OF_VALUES: readonly Exception<TriedLoop>[] = [
     name: "as much disorder as a variable says",
     holds: ({ rounds, ...loop }) => isAmount(loop, rounds),
     says: unknown("unknownAmount"),
+  },
+  {
+    /** `const drawn = []; for (let k = 0; k < times; k++) drawn.push(a.splice(Math.ceil(Math.random() * a.length), 1)[0]);` */
+    name: "a draw that leaves the list, in however many rounds",
+    holds: ({ shown, model }) => shown === undefined && leavesInAnyRound(model),
+    says: () => ({ kind: "biased", finding: "leavesArray", evidence: undefined, whatever: false }),
   },
   {
     /**
@@ -164,9 +170,35 @@ function orEnough(judged: () => Judged | undefined, isSaid: () => boolean): Judg
 
 function judgeWith({ model, usesLength, cards }: OpenLoop, unknowns: Unknowns): Judged | undefined {
   const size = usesLength || model.length !== undefined ? cards : getTouchedSize(model, unknowns);
-  const entry = size === undefined || size > 64 ? undefined : judge(model, size, unknowns);
+  const most = model.length === undefined ? 64 : MOST_CARDS_BY_CONSTANT;
+  const entry = size === undefined || size > most ? undefined : judge(model, size, unknowns);
   // Two or three cards tell nothing: a naive swap of two is fair.
   return entry === undefined || entry.touched < 4 ? undefined : entry;
+}
+
+/**
+ * Returns whether a loop can draw a place outside its list in the first of its rounds already, where a variable says nothing but how many there are: then no
+ * number of them keeps it inside.
+ */
+function leavesInAnyRound(model: SwapLoop): boolean {
+  const [name, ...more] = model.unknowns;
+  if (name === undefined || more.length > 0 || !onlyCountsRounds(model, name)) return false;
+  // A range that is a number leaves short lists alone.
+  const sizes = model.length === undefined ? [FEW_CARDS, HEADLINE_CARDS, 52, MOST_CARDS_BY_CONSTANT] : [model.length];
+  const leaves = (cards: number, rounds: number): boolean =>
+    whereMeant(() => judge(model, cards, new Map([[name, rounds]])))?.class.kind === "leavesArray";
+  return sizes.every((cards) => leaves(cards, 1) && leaves(cards, 2));
+}
+
+/** Returns whether a variable stands in the tests of loops alone. */
+function onlyCountsRounds({ steps }: SwapLoop, name: string): boolean {
+  const reads = (step: Statement): boolean =>
+    mentions([step], (part) => part.kind === "variable" && part.name === name);
+  const readsElsewhere = (step: Statement): boolean =>
+    step.kind === "if"
+      ? reads({ kind: "assign", variable: "", value: step.test })
+      : step.kind !== "loop" && reads(step);
+  return !steps.some((step) => someStatement(step, readsElsewhere));
 }
 
 function findFair(loop: OpenLoop): Judged | undefined {

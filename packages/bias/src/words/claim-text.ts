@@ -1,5 +1,5 @@
 // What is wrong with a biased shuffle, in a clause with its numbers: the one sentence that every surface shows.
-import type { Overwriting, ShuffleModel } from "../model/model.ts";
+import type { Overwriting, ShuffleModel, SwapLoop } from "../model/model.ts";
 import type { Cell } from "../statistics/yardsticks.ts";
 import type { Evidence, Fault, Verdict } from "../verdict/finding.ts";
 import { tellPrograms } from "./engine-names.ts";
@@ -30,13 +30,22 @@ type Biased = Extract<Verdict, { kind: "biased" }>;
 /** Returns "of 8 items, the first one stays first 22.2 % of the time instead of 12.5 % (in Chrome, Edge and Node)": a clause without a full stop. */
 export function tellBias(
   { finding, evidence, whatever }: Omit<Biased, "kind">,
-  { kind, unknowns, overwriting }: Pick<ShuffleModel, "kind" | "unknowns"> & { readonly overwriting?: Overwriting },
+  {
+    kind,
+    unknowns,
+    overwriting,
+    original,
+  }: Pick<ShuffleModel, "kind" | "unknowns"> & {
+    readonly overwriting?: Overwriting;
+    readonly original?: SwapLoop["original"];
+  },
   { time = "always", isByHand, losesSamePlace }: Circumstances = {},
   language: Language = "en",
 ): string {
   const words = WORDS[language];
   if (finding === "leavesArray") return losesSamePlace === true ? words.losesSamePlace : words.leavesList;
-  if (evidence === undefined) return finding === "drawsTwice" ? words.drawsTwice : words.notEqual;
+  if (evidence === undefined)
+    return finding !== "drawsTwice" ? words.notEqual : original === undefined ? words.drawsTwice : words.readsOriginal;
   const { cards } = evidence;
   const fair = tellShare(evidence.fair, language);
   const values = Object.entries(evidence.unknowns ?? {});
@@ -62,7 +71,10 @@ export function tellBias(
       : [words.runningIn(tellPrograms(evidence.engine, language))]),
   ];
   const share = tellShare(evidence.probability, language);
-  if (evidence.kind === "lost") return example + words.lost(evidence.card, cards, share, fair);
+  if (evidence.kind === "lost")
+    return (
+      example + words.lost(evidence.card, cards, share, fair) + words.because[original === undefined ? "again" : "copy"]
+    );
   const text =
     words.share(words.items(cards, time, evidence.moving), describePlace(evidence, words), share, fair) +
     words.remarks(remarks);
@@ -115,7 +127,10 @@ interface Words {
   readonly leavesList: string;
   readonly losesSamePlace: string;
   readonly drawsTwice: string;
+  readonly readsOriginal: string;
   readonly lost: (card: number, cards: number, share: string, fair: string) => string;
+  /** Why it gets lost: the place is drawn again, or it lies in the list, and not in the copy that is written to. */
+  readonly because: Readonly<Record<"again" | "copy", string>>;
   /** "whatever `k` is". */
   readonly whatever: (names: readonly string[]) => string;
   /** "with `k` = 4". */
@@ -161,8 +176,14 @@ const ENGLISH: Words = {
   leavesList: "it can draw a place outside the array: an item gets lost and a hole is left",
   losesSamePlace: "it loses items: where both places are the same one, a swap by arithmetic leaves 0 there",
   drawsTwice: "the place that is written to is drawn again, so one item is overwritten and another one is there twice",
+  readsOriginal:
+    "it reads from the list and writes to the copy, so some items are overwritten and others are there twice",
   lost: (card, cards, share, fair) =>
-    `of ${cards} items, the ${tellOrdinal(card, cards)} one gets lost ${share} of the time instead of ${fair}, as the place that is written to is drawn again`,
+    `of ${cards} items, the ${tellOrdinal(card, cards)} one gets lost ${share} of the time instead of ${fair}`,
+  because: {
+    again: ", as the place that is written to is drawn again",
+    copy: ", as it reads from the list and writes to the copy",
+  },
   whatever: (names) => `${ENGLISH.notEqual}, whatever ${names.map(quote).join(" or ")} is; for example, `,
   example: (values) => `for example, with ${values.map(equate).join(" and ")}, `,
   cycles: (cards, fair) =>
@@ -211,8 +232,12 @@ const CHINESE: Words = {
   leavesList: "它可能抽到数组以外的位置：会丢失一个元素，并留下一个空位",
   losesSamePlace: "它会丢失元素：两个位置相同时，用算术交换会在那里留下 0",
   drawsTwice: "写入的位置是重新抽取的，于是一个元素被覆盖，另一个元素出现两次",
-  lost: (card, cards, share, fair) =>
-    `${cards} 个元素时，${getItem(card, cards)}丢失的概率是 ${share}，本应为 ${fair}，因为写入的位置是重新抽取的`,
+  readsOriginal: "读取的是原列表，写入的却是副本，于是有的元素被覆盖，有的元素出现两次",
+  lost: (card, cards, share, fair) => `${cards} 个元素时，${getItem(card, cards)}丢失的概率是 ${share}，本应为 ${fair}`,
+  because: {
+    again: "，因为写入的位置是重新抽取的",
+    copy: "，因为读取的是原列表，写入的却是副本",
+  },
   whatever: (names) => `无论 ${names.map(quote).join(" 或 ")} 取何值，各种排列出现的概率都不会完全相同；例如，`,
   example: (values) => `例如，取 ${values.map(equate).join("、")}，`,
   cycles: (cards, fair) => `${cards} 个元素时，没有一个元素能留在原位，而公平时每个元素留在原位的概率应为 ${fair}`,

@@ -68,7 +68,7 @@ export const SCAN_SCHEMA = {
           rule: { const: "fair-shuffle/no-biased-shuffle" },
           kind: {
             description:
-              "What is wrong: not all orders are equally likely; tied items come in an order that is not fair; one item never moves; no item can stay; a draw can lie outside the array; a swap by arithmetic loses an item. The last finding of a file that took too long says instead that not all of the file was fixed, or judged.",
+              "What is wrong: not all orders are equally likely; tied items come in an order that is not fair; one item never moves; no item can stay; a draw can lie outside the array; a swap by arithmetic loses an item; one between a list and its copy loses some. The last finding of a file that took too long says instead that not all of the file was fixed, or judged.",
             enum: [
               "biased",
               "biasedTieBreak",
@@ -77,6 +77,7 @@ export const SCAN_SCHEMA = {
               "leavesArray",
               "drawsTwice",
               "losesItem",
+              "mixesLists",
               "notAllFixed",
               "notAllJudged",
             ],

@@ -11,6 +11,7 @@ import { getWrittenHelper } from "../fix/inline-helper.ts";
 import { assumeComparator } from "../fix/lost-effect.ts";
 import { appendShuffled } from "../fix/append-shuffled.ts";
 import { drawOnce } from "../fix/draw-once.ts";
+import { swapWithinCopy } from "../fix/swap-within-copy.ts";
 import { narrowRange } from "../fix/narrow-range.ts";
 import { replaceKeyedSort } from "../fix/replace-keys.ts";
 import { replaceLoop } from "../fix/replace-loop.ts";
@@ -176,8 +177,8 @@ function mayBeMeant(site: Site, finding: Biased["finding"]): boolean {
 }
 
 /** Returns what would be wrong with a loop if it lost no items. */
-function getFaultsWithoutLoss({ models, drawnOnce }: LoopSite): readonly (Fault | undefined)[] {
-  const verdicts = drawnOnce?.map(verdict) ?? models.map(judgeWithoutLoss);
+function getFaultsWithoutLoss({ models, lossless }: LoopSite): readonly (Fault | undefined)[] {
+  const verdicts = lossless?.map(verdict) ?? models.map(judgeWithoutLoss);
   return verdicts.map((kept) => (kept.kind === "biased" ? kept.finding : undefined));
 }
 
@@ -313,7 +314,7 @@ function getWaysOfLoop(file: JudgedFile, site: LoopSite): OfferedWay[] {
   const trial = createTrial(file.budget);
   const wholes = attempt(() => {
     if (site.moves !== undefined) return useShuffle(file, appendShuffled(file, site, options));
-    const [model] = site.drawnOnce ?? site.models;
+    const [model] = site.lossless ?? site.models;
     const part = model === undefined ? undefined : trial.getPart(model);
     const fills = site.into !== undefined || isReduction(site);
     return useShuffle(file, fills ? fillList(file, site, options, part) : replaceLoop(file, site, options, part));
@@ -321,6 +322,8 @@ function getWaysOfLoop(file: JudgedFile, site: LoopSite): OfferedWay[] {
   const narrows = attempt(() => {
     const single = drawOnce(file, site, trial);
     if (single !== undefined) return offer(file, "drawOnce", single, { text: single.text });
+    const within = swapWithinCopy(file, site, trial);
+    if (within !== undefined) return offer(file, "swapInCopy", within, { text: within.text });
     return narrowRange(file, site, trial).flatMap((narrow) =>
       offer(file, "narrowRange", narrow, { text: narrow.text }),
     );
@@ -332,6 +335,8 @@ function getWaysOfLoop(file: JudgedFile, site: LoopSite): OfferedWay[] {
 
 function getMessageId(site: Site, { finding }: Biased): FindingId {
   if (site.kind === "sort" && site.time.kind === "onTies") return "biasedTieBreak";
+  if (finding === "drawsTwice" && site.kind === "loop" && site.models.some(({ original }) => original !== undefined))
+    return "mixesLists";
   return finding === "leavesArray" && site.kind === "loop" && site.models.some(losesSamePlace) ? "losesItem" : finding;
 }
 

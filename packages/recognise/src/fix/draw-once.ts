@@ -19,8 +19,8 @@ export interface SingleDraw extends Remedy {
 
 /** Returns the correction of a loop that swaps two cards by a place that it draws twice, where that makes it exactly fair. */
 export function drawOnce(file: FileFacts, site: LoopSite, { isFair }: Trial): SingleDraw | undefined {
-  const { drawnOnce = [] } = site;
-  if (drawnOnce.length === 0 || !drawnOnce.every(isFair)) return undefined;
+  const { lossless = [] } = site;
+  if (lossless.length === 0 || !lossless.every(isFair)) return undefined;
   const [repeated, ...more] = getRepeatedDraws(file, site.node) ?? [];
   if (repeated === undefined || more.length > 0) return undefined;
   const { read, written } = repeated;

@@ -56,7 +56,8 @@ export function getSingleDraws(repeated: readonly RepeatedDraw[]): ReadonlyMap<T
   );
 }
 
-function isWritten(place: TSESTree.Node): boolean {
+/** Returns whether something is given to a place. */
+export function isWritten(place: TSESTree.Node): boolean {
   let node = place;
   while (node.parent !== undefined && unwrap(node.parent) === place) node = node.parent;
   const { parent } = node;

@@ -81,6 +81,15 @@ describe.each(Object.entries(ways))("by %s", (_, way) => {
     expect(fixAll(code).output).toBe(code);
   });
 
+  // Of a list of as many as are drawn, such draws never end.
+  it.each(["3", "5"])("%s of a list, but never the last, are told", (count) => {
+    const code = write(way("Math.floor(Math.random() * (list.length - 1))", count));
+    expect(verify(code).map(({ message }) => message)).toEqual([
+      expect.stringContaining(`of 8 items, the last one is never among the ${count} that are drawn`),
+    ]);
+    expect(fixAll(code).output).toBe(code);
+  });
+
   it.each(["list.length", "3"])("nothing is said of equally likely places, %s of them", (count) => {
     expect(find(write(way(EVEN, count)))).toEqual([]);
     expect(find(write(way("Math.ceil(Math.random() * list.length) % list.length", count)))).toEqual([]);

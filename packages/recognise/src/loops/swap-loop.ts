@@ -25,6 +25,7 @@ import type { LoopNode, LoopSite } from "../sites/site.ts";
 import { BeyondLimit, NotKnown, refuseUnread } from "../translate/not-known.ts";
 import { getOriginal, startsEmpty } from "../translate/list-paths.ts";
 import { hasLooseProperties } from "../translate/shown-properties.ts";
+import { readCrossedCopy } from "./crossed-copy.ts";
 import { isDrawnAmongFew } from "./drawn-among-few.ts";
 import { getRepeatedDraws, getSingleDraws } from "./drawn-twice.ts";
 import { settleDealt } from "./dealt-lists.ts";
@@ -241,22 +242,44 @@ function readLoop(options: TranslationOptions, node: LoopNode, showing?: PassedO
   };
   const mayBeLess = into === undefined && (isSwapOfDrawnPlaces(model) || namesFraction(model));
   const isCalled = mayBeLess && isCalledShuffle(file, node);
-  const isCorrected = options.replacements !== undefined && options.replacements.size > 0;
-  const repeated = isCorrected ? undefined : getRepeatedDraws(file, node);
-  const drawnOnce = repeated?.length ? recogniseReplaced(file, node, getSingleDraws(repeated)) : [];
-  return {
+  const read: TranslatedLoop = {
     ...common,
-    ...(drawnOnce.length === 0 ? {} : { drawnOnce }),
-    models: [
-      {
-        ...model,
-        ...(isCalled ? { isCalledShuffle: true } : {}),
-        ...(repeated === undefined ? {} : { drawsTwice: true }),
-      },
-    ],
+    models: [isCalled ? { ...model, isCalledShuffle: true } : model],
     ...(translation.movedElements.has(list) ? { isLive: true as const } : {}),
     ...getListedMoves(translation, list),
     doesMore: target.doesMore || leavesItems(translation, list),
+  };
+  const isCorrected = options.replacements !== undefined && options.replacements.size > 0;
+  return isCorrected ? read : (readCrossed(translation, node, read) ?? readRepeated(file, node, read));
+}
+
+/** Returns a loop that swaps between a list and its copy as what it does to the copy; undefined for any other. */
+function readCrossed(translation: Translation, node: LoopNode, read: TranslatedLoop): TranslatedLoop | undefined {
+  const [own] = read.models;
+  const crossed = own === undefined ? undefined : readCrossedCopy(translation, own);
+  if (crossed === undefined) return undefined;
+  const { copy, model, corrections } = crossed;
+  const lossless = corrections === undefined ? [] : recogniseReplaced(translation.file, node, corrections);
+  return {
+    ...read,
+    list: copy,
+    into: undefined,
+    ...(lossless.length === 0 ? {} : { lossless }),
+    models: [model],
+    // No call stands for a loop whose copy has nothing to shuffle yet.
+    doesMore: read.doesMore || corrections === undefined,
+  };
+}
+
+/** Says of a loop whether a swap in it may draw a place to read from, and again to write to. */
+function readRepeated(file: FileContext, node: LoopNode, read: TranslatedLoop): TranslatedLoop {
+  const repeated = getRepeatedDraws(file, node);
+  if (repeated === undefined) return read;
+  const lossless = repeated.length === 0 ? [] : recogniseReplaced(file, node, getSingleDraws(repeated));
+  return {
+    ...read,
+    ...(lossless.length === 0 ? {} : { lossless }),
+    models: read.models.map((model) => ({ ...model, drawsTwice: true })),
   };
 }
 

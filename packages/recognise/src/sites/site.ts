@@ -108,8 +108,8 @@ export interface LoopSite {
   readonly drawsPlaces?: true;
   /** True where no list is named whose places they would be: they are numbers, up to how many are drawn. */
   readonly drawsNumbers?: true;
-  /** The models as they would be if each place were drawn once; present where a swap draws one again to write to it. */
-  readonly drawnOnce?: readonly SwapLoop[];
+  /** The models as they would be if a swap wrote to the places that it reads from; present where it writes to others and so loses items. */
+  readonly lossless?: readonly SwapLoop[];
   /** True where one item alone is put among others, which are taken to come in any order. */
   readonly isInsertion?: true;
   /** True where a call takes one item out of a list that is kept from call to call; the models are those of all items, drawn one after the other. */

@@ -1,5 +1,6 @@
 // What methods of lists move, and where to.
 import { expect, it } from "vitest";
+import { fixAll, verify } from "../linted.fixture.ts";
 import { readRound } from "./in-words.fixture.ts";
 
 it.each([
@@ -23,6 +24,13 @@ it.each([
     "a.splice(i, 0, ...b.splice(i, 1));",
     "$0 = i; $1 = i; if ($1 < b.length) {$2 ⇐ b[$1]; a takes in $2 at $0} else {}",
   ],
+  ["b.push(a.splice(i, 1));", "$0 ⇐ a[i]; $1 = $0; b takes in $1 at b.length"],
+  ["b.unshift(a.splice(i, 1));", "$0 = 0; $1 ⇐ a[i]; $2 = $1; b takes in $2 at $0"],
+  ["b.splice(0, 0, a.splice(i, 1));", "$0 = 0; $1 ⇐ a[i]; $2 = $1; b takes in $2 at $0"],
+  ["const x = a.splice(i, 1); b.push(x);", "$0 ⇐ a[i]; $1 = $0; b takes in $1 at b.length"],
+  ["b.push(a.splice(i, 2));", "not known: unknownCall"],
+  ["b.push(a.slice(i, 1));", "not known: unknownCall"],
+  ["const x = a.splice(i, 2); b.push(x);", "not known: unknownCall"],
   ["a.splice(i, 0, 7, 8);", "not known: severalItems"],
   ["a.splice(i, 1, 7);", "$0 = i; $1 = 7; a[$0] ← $1"],
   ["a.splice(i++, 1, i);", "$0 = i; i = (i + 1); $1 = $0; $2 = i; a[$1] ← $2"],
@@ -105,4 +113,15 @@ it.each([
   ["a[0] = a.splice(i, 1, ...b)[0];", "not known: expression"],
 ])("reads the round %s", (code, words) => {
   expect(readRound(code)).toBe(words);
+});
+
+/** Hands of lists that have one card each. */
+const deal = (place: string): string =>
+  `export function deal(deck) { const hand = []; while (deck.length > 0) { const card = deck.splice(${place}, 1); hand.push(card); } return hand; }`;
+
+it("cards that are put in as lists of one keep being so: only the range is corrected", () => {
+  const options = { options: { helper: "import" }, filename: "file.mjs" } as const;
+  const { output } = fixAll(deal("Math.round(Math.random() * (deck.length - 1))"), options);
+  expect(output).toBe(deal("Math.floor(Math.random() * deck.length)"));
+  expect(verify(output, options)).toEqual([]);
 });

@@ -104,9 +104,25 @@ function insertFrom(
   const list = getListKey(translation, object);
   const getPosition = getPlace ?? ((): Expression => getLength(translation, list, object));
   let position = getPlace === undefined ? undefined : translation.capture(getPosition());
-  const card = translation.capture(translation.expression(getOwner(translation, argument)));
+  const card = translation.capture(
+    readWrapped(translation, argument) ?? translation.expression(getOwner(translation, argument)),
+  );
   position ??= getPosition();
   insert(translation, list, object, position, card);
+}
+
+/**
+ * The card that is put in as the one item of a list, `hand.push(deck.splice(place, 1))`: such lists lie in the order of their cards, and no call that moves cards
+ * stands for the loop. Undefined for anything else.
+ */
+function readWrapped(translation: Translation, argument: TSESTree.Expression): Expression | undefined {
+  const node = unwrap(argument);
+  const variable = node.type === "Identifier" ? getVariable(translation.file, node) : undefined;
+  const held = variable === undefined ? undefined : translation.singles.get(variable);
+  const isTaken = node.type === "CallExpression" && getSplicedPlace(node) !== undefined;
+  if (held === undefined && !isTaken) return undefined;
+  translation.others.add(argument);
+  return held ?? takeBySplice(translation, node as TSESTree.CallExpression);
 }
 
 /** Puts the card of `list.splice(place, 1)`, or of a constant that holds what that took, into another list; returns whether an expression is one of them. */
