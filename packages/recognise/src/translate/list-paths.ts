@@ -17,6 +17,7 @@ import {
 } from "../syntax/tree.ts";
 import { getCopied, getSizeOfNew, hasNoItem, isEmptyArray, leavesOneOut } from "../syntax/list-forms.ts";
 import { NotKnown } from "./not-known.ts";
+import { getLastResult, getRebuildingCall } from "../syntax/rebuilding-call.ts";
 import { getSwappedPlaces } from "../syntax/swapped-copy.ts";
 import type { Translation } from "./translation.ts";
 import { getCutText } from "../syntax/cut-text.ts";
@@ -111,6 +112,7 @@ export function isRebuilt(translation: Translation, variable: Variable): boolean
     if (getCutText(translation.file, node, isOwn) !== undefined) return true;
     if (node.type === "ArrayExpression") return node.elements.some((element) => element?.type === "SpreadElement");
     if (node.type === "ConditionalExpression") return isRebuild(node.consequent) && isRebuild(node.alternate);
+    if (isRebuiltByCall(translation.file, node, isOwn)) return true;
     if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return false;
     const name = getMemberName(node.callee);
     if (name === "concat") return true;
@@ -121,6 +123,12 @@ export function isRebuilt(translation: Translation, variable: Variable): boolean
     writes.every(({ identifier: { parent } }) => parent.type === "AssignmentExpression" && isRebuild(parent.right));
   translation.rebuilt.set(variable, result);
   return result;
+}
+
+/** Returns whether a function of the file may make a list anew: what it gives names the list, or a copy of it. */
+function isRebuiltByCall(file: FileContext, node: TSESTree.Node, isOwn: (node: TSESTree.Node) => boolean): boolean {
+  const rebuilding = getRebuildingCall(file, node, isOwn);
+  return rebuilding !== undefined && getLastResult(rebuilding.local) !== undefined;
 }
 
 /** Returns whether the region assigns to a property of this path. */
