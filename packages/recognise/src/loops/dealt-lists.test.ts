@@ -43,6 +43,18 @@ describe.each([
     ),
   ],
   [
+    "the shorter one of two lists",
+    deal(
+      `const a = [], b = []; while (deck.length) { const card = ${ONE}; if (a.length <= b.length) a.push(card); else b.push(card); } return [a, b];`,
+    ),
+  ],
+  [
+    "the shorter one of two lists, of an item that is still in its own",
+    deal(
+      `const a = [], b = []; while (deck.length) { const r = DRAW; if (a.length <= b.length) a.push(deck[r]); else { b.push(deck[r]); } deck.splice(r, 1); } return [a, b];`,
+    ),
+  ],
+  [
     "three lists by a count",
     deal(
       `const a = [], b = [], c = []; for (let i = 0; i < 9; i++) { const card = ${ONE}; if (i < 3) a.push(card); else if (i < 6) b.push(card); else c.push(card); } return [a, b, c];`,
@@ -105,8 +117,16 @@ describe("nothing is said", () => {
       `const a = [], b = []; while (deck.length > 1) { a.push(deck.pop()); b.push(deck.splice(DRAW, 1)[0]); } return [a, b];`,
     ],
     [
-      "where the hands say whose turn it is",
-      `const a = [], b = []; while (deck.length) { const card = deck.splice(DRAW, 1)[0]; if (a.length <= b.length) a.push(card); else b.push(card); } return [a, b];`,
+      "where the hands say whose turn it is, and a coin where they can't",
+      `const a = [], b = []; while (deck.length) { const card = deck.splice(DRAW, 1)[0]; if (a.length < b.length || Math.random() < 0.5) a.push(card); else b.push(card); } return [a, b];`,
+    ],
+    [
+      "where a full hand gets a card that is not drawn",
+      `const a = [], b = []; while (deck.length) { if (a.length < 3) a.push(deck.splice(DRAW, 1)[0]); else b.push(deck.pop()); } return [a, b];`,
+    ],
+    [
+      "where the hands say how many there are",
+      `const a = [], b = []; while (a.length < 3) { a.push(deck.splice(DRAW, 1)[0]); b.push(deck.splice(DRAW, 1)[0]); } return [a, b];`,
     ],
     [
       "of partners",

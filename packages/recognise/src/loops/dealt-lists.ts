@@ -15,7 +15,10 @@ export function settleDealt(translation: Translation, steps: readonly Statement[
   const dealt = new Set([...lists.keys()].filter((key) => isOnlyFilled(steps, key)));
   const hand = lists.get(DEALT);
   if (dealt.size < 2 && hand === undefined) return steps;
-  if (lists.size !== dealt.size + 1 || !isDealtByDraws(translation, steps)) {
+  const settled = dropTurns(rename(steps, dealt), dealt);
+  // Whoever asks for anything else than whose turn it is may shuffle in another way.
+  const isAsked = mentions(settled, (one) => "list" in one && one.list !== DEALT && dealt.has(one.list));
+  if (isAsked || lists.size !== dealt.size + 1 || !isDealtByDraws(translation, steps)) {
     if (hand === undefined) return steps;
     throw new NotKnown({ kind: "changingList" }, hand);
   }
@@ -28,20 +31,43 @@ export function settleDealt(translation: Translation, steps: readonly Statement[
   }
   translation.emptyLists.add(DEALT);
   translation.flowing.add(DEALT);
-  return rename(steps, dealt);
+  return settled;
 }
 
-/** Returns whether all that steps do with a list is to put cards behind its end. */
+/** Returns whether all that steps do with a list is to put cards behind its end, and to ask how long it is. */
 function isOnlyFilled(steps: readonly Statement[], list: string): boolean {
-  const ends = new Set<Expression>();
+  const isFilling = (step: Statement): boolean => step.kind === "insert" && step.list === list;
   const isOther = (step: Statement): boolean => {
     if (!("list" in step) || step.list !== list) return false;
-    if (step.kind !== "insert" || step.position.kind !== "length" || step.position.list !== list) return true;
-    ends.add(step.position);
-    return false;
+    return step.kind !== "insert" || step.position.kind !== "length" || step.position.list !== list;
   };
-  if (steps.some((step) => someStatement(step, isOther)) || ends.size === 0) return false;
-  return !mentions(steps, (one) => "list" in one && one.list === list && !ends.has(one));
+  if (steps.some((step) => someStatement(step, isOther)) || !steps.some((step) => someStatement(step, isFilling)))
+    return false;
+  return !mentions(steps, (one) => one.kind !== "length" && "list" in one && one.list === list);
+}
+
+/** Returns the steps without the questions whose turn it is, `mine.length <= yours.length`, where the same card is dealt either way. */
+function dropTurns(steps: readonly Statement[], dealt: ReadonlySet<string>): readonly Statement[] {
+  return steps.flatMap((step): readonly Statement[] => {
+    if (step.kind === "loop")
+      return [{ ...step, body: dropTurns(step.body, dealt), update: dropTurns(step.update, dealt) }];
+    if (step.kind !== "if") return [step];
+    const [then, otherwise] = [dropTurns(step.then, dealt), dropTurns(step.otherwise, dealt)];
+    const isTurn = someExpression(step.test, (one) => one.kind === "length" && dealt.has(one.list));
+    const isOther = (one: Expression): boolean => one.kind === "draw" || one.kind === "card" || one.kind === "holds";
+    if (isTurn && !someExpression(step.test, isOther) && describe(then) === describe(otherwise)) return then;
+    return [{ ...step, then, otherwise }];
+  });
+}
+
+/** What steps do, whatever they call what they keep on the way. */
+function describe(steps: readonly Statement[]): string {
+  const kept = steps.flatMap((step) =>
+    step.kind === "assign" && step.variable.startsWith("$") ? [step.variable] : [],
+  );
+  return JSON.stringify(steps, (_, value: unknown) =>
+    typeof value === "string" && kept.includes(value) ? `kept ${String(kept.indexOf(value))}` : value,
+  );
 }
 
 /** Returns whether draws decide which item is dealt, each time, and nothing else. */

@@ -62,6 +62,12 @@ const rounds: Readonly<Record<string, (draw: (list: string) => string) => string
     `function paint(players, colors) { const free = colors.slice(); players.forEach((player) => { player.color = free.splice(${draw("free")}, 1)[0]; }); }`,
   "a property, taken behind it": (draw) =>
     `function paint(players, colors) { const free = colors.slice(); players.forEach((player) => { const color = free[${draw("free")}]; free.splice(free.indexOf(color), 1); player.color = color; }); }`,
+  "a map": (draw) =>
+    `function assign(names, tasks) { const left = [...tasks], plan = new Map(); for (const name of names) plan.set(name, left.splice(${draw("left")}, 1)[0]); return plan; }`,
+  "a map by its number": (draw) =>
+    `function assign(people, tasks) { const left = [...tasks], plan = new Map(); people.forEach((one) => { const [task] = left.splice(${draw("left")}, 1); plan.set(one.id, task); }); return plan; }`,
+  "an object by its name": (draw) =>
+    `function assign(names, tasks) { const left = tasks.slice(), plan = {}; names.forEach((name) => { const k = ${draw("left")}; plan[name] = left[k]; left.splice(k, 1); }); return plan; }`,
   "a property in a loop": (draw) =>
     `function paint(players, colors) { const left = [...colors]; for (const player of players) { const k = ${draw("left")}; player.color = left[k]; left.splice(k, 1); } return players; }`,
 };
@@ -109,6 +115,10 @@ describe("in each round, nothing is said of", () => {
     [
       "what is drawn until one fits",
       `function paint(players, colors) { for (const player of players) { const k = ${ROUNDED("colors")}; if (!fits(player, colors[k])) continue; player.color = colors[k]; colors.splice(k, 1); } }`,
+    ],
+    [
+      "what stands under something else than the item of the round",
+      `function paint(players, colors, key) { const free = colors.slice(), by = {}; for (const player of players) { by[key] = free.splice(${ROUNDED("free")}, 1)[0]; } return by; }`,
     ],
     [
       "a round in another round",

@@ -146,17 +146,42 @@ function isGivenAway(
       ? init === call
       : init.type === "MemberExpression" && isDrawnItem(init);
   };
+  const isOfRound = (node: TSESTree.Node): boolean => {
+    const whole = getOwnerOfProperty(node);
+    return whole.type === "Identifier" && whole.name === item.name;
+  };
   return statements.some((statement) => {
     if (statement.type === "ExpressionStatement") {
       const { expression } = statement;
+      if (expression.type === "CallExpression") return isGivenByCall(expression, isOfRound, isDrawnItem);
       if (expression.type !== "AssignmentExpression" || expression.operator !== "=") return false;
       const target = unwrap(expression.left);
-      const owner = target.type === "MemberExpression" && !target.computed ? unwrap(target.object) : undefined;
-      return owner?.type === "Identifier" && owner.name === item.name && isDrawnItem(expression.right);
+      if (target.type !== "MemberExpression") return false;
+      return isOfRound(target.computed ? target.property : target) && isDrawnItem(expression.right);
     }
     const made = statement.type === "ReturnStatement" ? statement.argument : statement;
     return made !== null && isDrawnItemIn(unwrap(made), isDrawnItem);
   });
+}
+
+/** `player` of `player.hand.cards` */
+function getOwnerOfProperty(expression: TSESTree.Node): TSESTree.Node {
+  let whole = unwrap(expression);
+  while (whole.type === "MemberExpression" && !whole.computed && !whole.optional) whole = unwrap(whole.object);
+  return whole;
+}
+
+type Test = (node: TSESTree.Node) => boolean;
+
+/** `plan.set(player, drawn)` */
+function isGivenByCall(
+  { callee, arguments: given }: TSESTree.CallExpression,
+  isOfRound: Test,
+  isDrawnItem: Test,
+): boolean {
+  const [key, value, ...more] = given;
+  const isSet = callee.type === "MemberExpression" && getMemberName(callee) === "set" && more.length === 0;
+  return isSet && key !== undefined && value !== undefined && isOfRound(key) && isDrawnItem(value);
 }
 
 /** `[mentor, student]`, `{ mentor, student }` */

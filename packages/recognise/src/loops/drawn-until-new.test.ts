@@ -20,6 +20,10 @@ const ways: Readonly<Record<string, (draw: string, count: string) => string>> = 
     `const used = {}; const out = []; for (let i = 0; i < ${count}; i++) { const r = ${draw}; if (used[r]) { i--; continue; } used[r] = true; out.push(list[r]); } return out;`,
   "an array of flags": (draw, count) =>
     `const used = new Array(list.length).fill(false); const out = []; let count = 0; while (count < ${count}) { const r = ${draw}; if (!used[r]) { used[r] = true; out.push(list[r]); count++; } } return out;`,
+  "flags made of the list": (draw, count) =>
+    `const used = list.map(() => false); const out = []; for (let i = 0; i < ${count}; i++) { let r = ${draw}; while (used[r]) r = ${draw}; used[r] = true; out.push(list[r]); } return out;`,
+  "flags as they stand": (draw, count) =>
+    `const used = [false, false, false, false]; const out = []; for (let i = 0; i < ${count}; i++) { let r = ${draw}; while (used[r]) { r = ${draw}; } used[r] = true; out.push(list[r]); } return out;`,
   "flags made by a callback": (draw, count) =>
     `const used = Array.from({ length: list.length }, () => false); const out = []; for (let i = 0; i < ${count}; ) { const r = ${draw}; if (!used[r]) { out.push(list[r]); used[r] = true; i++; } } return out;`,
   "the items themselves": (draw, count) =>
@@ -278,6 +282,14 @@ describe("nothing is said", () => {
     [
       "where something was noted in between",
       `${begin} used.push(2); while (out.length < 3) { const r = ${ROUNDED}; if (!used.includes(r)) { ${push} } }`,
+    ],
+    [
+      "where one flag is set before",
+      `const used = [true, false, false, false]; const out = []; while (out.length < list.length) { const r = ${ROUNDED}; if (!used[r]) { used[r] = true; out.push(list[r]); } }`,
+    ],
+    [
+      "where flags are made of what the items are",
+      `const used = list.map((one) => one.isOut); const out = []; while (out.length < list.length) { const r = ${ROUNDED}; if (!used[r]) { used[r] = true; out.push(list[r]); } }`,
     ],
     [
       "where flags are taken back",

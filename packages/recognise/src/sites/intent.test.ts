@@ -126,6 +126,7 @@ describe("an item that has a name beside the loop", () => {
     ["a field", beside("this.dealer = a[0];")],
     ["what is used in the loop", beside("").replace("i > 0", "i > hole")],
     ["what comes behind it", beside("").replace("return a;", "return a[gapIndex];")],
+    ["what a function beside it knows, too", beside("const show = () => a[blank];")],
   ])("stays on purpose: %s", (_, code) => {
     expect(find(code)).toEqual([]);
   });
@@ -140,6 +141,11 @@ describe("an item that has a name beside the loop", () => {
     ["another word", beside("const whole = a; const original = a; const restart = a; const headers = a;")],
     ["something far away", beside(`const blank = 0;${" g();".repeat(6)}`)],
     ["something of another function", `function g(blank) {} ${beside("")}`],
+    ["a parameter of a function in a constant", `const range = (start, stop) => stop - start; ${FIRST_STAYS}`],
+    [
+      "a variable of a function in a constant",
+      beside("const range = (n) => { const origin = n - 1; return origin; };"),
+    ],
   ])("is reported beside %s", (_, code) => {
     expect(find(code)).toEqual(["fixedItem"]);
   });

@@ -8,7 +8,7 @@ import { getFunctionNames } from "../syntax/function-names.ts";
 import { getWords } from "../syntax/name-words.ts";
 import { getSwappedProperties, isRing } from "./ring.ts";
 import type { Site } from "./site.ts";
-import { getChildren, getFunctionAround, isFunction } from "../syntax/tree.ts";
+import { contains, getChildren, getFunctionAround, isFunction } from "../syntax/tree.ts";
 
 /** What both a name, in its words, and a comment say of a cycle. */
 const CYCLE =
@@ -127,7 +127,7 @@ function getHeading(file: FileContext, node: TSESTree.Node): readonly TSESTree.C
 /** How many statements before a loop and behind it stand beside it. */
 const NEARBY = 4;
 
-/** The names of variables in a loop and in the statements beside it, and of the parameters around it; not those of functions, of tests, of clocks and of new lists. */
+/** The names of variables in a loop and in the statements beside it, and of the parameters around it; not those of functions and in other functions, of tests, of clocks and of new lists. */
 function getNamesBeside(file: FileContext, node: TSESTree.Node): readonly string[] {
   let statement = node;
   while (statement.parent != null && getStatementsOf(statement.parent) === undefined) statement = statement.parent;
@@ -135,13 +135,19 @@ function getNamesBeside(file: FileContext, node: TSESTree.Node): readonly string
   const at = statements.findIndex((other) => other === statement);
   const beside = statements.slice(Math.max(0, at - NEARBY), at + NEARBY + 1).filter((other) => !isFunction(other));
   const names: string[] = [];
-  const visit = (inner: TSESTree.Node): void => {
-    if (inner.type === "Identifier" && isName(file, inner)) names.push(inner.name);
-    for (const child of getChildren(file, inner)) visit(child);
+  const visit = (inner: TSESTree.Node, other: TSESTree.Node | undefined): void => {
+    const isOwn = other !== undefined && inner.type === "Identifier" && isDeclaredIn(file, inner, other);
+    if (inner.type === "Identifier" && !isOwn && isName(file, inner)) names.push(inner.name);
+    const isOther = isFunction(inner) && !contains(inner, node) && !contains(node, inner);
+    for (const child of getChildren(file, inner)) visit(child, other ?? (isOther ? inner : undefined));
   };
-  for (const part of [...beside, ...(getFunctionAround(node)?.params ?? [])]) visit(part);
+  for (const part of [...beside, ...(getFunctionAround(node)?.params ?? [])]) visit(part, undefined);
   return names.filter((name) => !NO_ITEM.test(getWords(name)));
 }
+
+/** Returns whether a name is one of a function's own. */
+const isDeclaredIn = (file: FileContext, name: TSESTree.Identifier, around: TSESTree.Node): boolean =>
+  getVariable(file, name)?.defs.some((definition) => contains(around, definition.name)) === true;
 
 function getStatementsOf(node: TSESTree.Node): readonly TSESTree.Node[] | undefined {
   return node.type === "BlockStatement" || node.type === "Program" ? node.body : undefined;

@@ -18,6 +18,9 @@ const SWAPS = [
   "function swap(xs, a, b) { return xs.map(function (x, k) { return k == b ? xs[a] : k == a ? xs[b] : x; }); }",
   "function swap(xs, a, b) { const copy = [...xs]; [copy[a], copy[b]] = [copy[b], copy[a]]; return copy; }",
   "function swap(xs, a, b) { const copy = xs.slice(); [copy[a], copy[b]] = [xs[b], xs[a]]; return copy; }",
+  "function swap(xs, a, b) { const copy = xs.slice(); copy[a] = xs[b]; copy[b] = xs[a]; return copy; }",
+  "function swap(xs, a, b) { const copy = [...xs]; const held = copy[a]; copy[a] = copy[b]; copy[b] = held; return copy; }",
+  "function swap(xs, a, b) { const copy = [...xs]; const held = xs[b]; copy[b] = xs[a]; copy[a] = held; return copy; }",
 ];
 
 describe("a swap in a copy is a swap, and only the range is corrected", () => {

@@ -123,15 +123,27 @@ function getSwappedBy(file: FileContext, local: FunctionNode, own: Variable): re
     return call.type === "CallExpression" ? readHere(file, call, isOwn) : undefined;
   }
   // const copy = [...list]; [copy[i], copy[j]] = [copy[j], copy[i]]; return copy;
-  const [declaration, swap, end, ...more] = local.body.type === "BlockStatement" ? local.body.body : [];
+  const [declaration, ...rest] = local.body.type === "BlockStatement" ? local.body.body : [];
+  const end = rest.pop();
   const [declarator, ...others] = declaration?.type === "VariableDeclaration" ? declaration.declarations : [];
   const copied = declarator?.init == null ? undefined : getCopied(file, declarator.init);
   const copy = declarator?.id.type === "Identifier" ? getVariable(file, declarator.id) : undefined;
-  if (copied === undefined || copy === undefined || !isOwn(copied) || others.length + more.length > 0) return undefined;
+  if (copied === undefined || copy === undefined || !isOwn(copied) || others.length > 0) return undefined;
   const isCopy = (node: TSESTree.Node): boolean => isNamed(file, node, copy);
   if (end?.type !== "ReturnStatement" || end.argument === null || !isCopy(end.argument)) return undefined;
-  const assignment = swap?.type === "ExpressionStatement" ? swap.expression : undefined;
-  if (assignment?.type !== "AssignmentExpression" || assignment.operator !== "=") return undefined;
+  const isEither = (node: TSESTree.Node): boolean => isCopy(node) || isOwn(node);
+  return getCrossed(file, rest, isCopy, isEither) ?? getLaidBoth(file, rest, isCopy, isOwn, isEither);
+}
+
+/** The places of `[copy[i], copy[j]] = [copy[j], copy[i]];` */
+function getCrossed(
+  file: FileContext,
+  [swap, ...more]: readonly TSESTree.Statement[],
+  isCopy: IsList,
+  isEither: IsList,
+): readonly TSESTree.Identifier[] | undefined {
+  const assignment = more.length > 0 ? undefined : getAssignment(swap);
+  if (assignment === undefined) return undefined;
   const [targets, values] = [assignment.left, assignment.right].map((side) =>
     side.type === "ArrayPattern" || side.type === "ArrayExpression" ? side.elements : [],
   );
@@ -139,10 +151,37 @@ function getSwappedBy(file: FileContext, local: FunctionNode, own: Variable): re
   const [first, second, ...beyond] = values ?? [];
   const [from, to] = [here, there].map((target) => getPlace(target, isCopy));
   if (from === undefined || to === undefined || first == null || second == null) return undefined;
-  const isEither = (node: TSESTree.Node): boolean => isCopy(node) || isOwn(node);
   const isCrossed = isItemAt(file, first, isEither, to) && isItemAt(file, second, isEither, from);
   return isCrossed && rest.length + beyond.length === 0 ? [from, to] : undefined;
 }
+
+/** The places of `copy[i] = list[j]; copy[j] = list[i];`, where `const held = copy[i];` may stand before, for the second item. */
+function getLaidBoth(
+  file: FileContext,
+  statements: readonly TSESTree.Statement[],
+  isCopy: IsList,
+  isOwn: IsList,
+  isEither: IsList,
+): readonly TSESTree.Identifier[] | undefined {
+  const [before, after] = [getAssignment(statements.at(-2)), getAssignment(statements.at(-1))];
+  const [from, to] = [getPlace(before?.left, isCopy), getPlace(after?.left, isCopy)];
+  if (before === undefined || after === undefined || from === undefined || to === undefined) return undefined;
+  if (!isItemAt(file, before.right, isEither, to)) return undefined;
+  if (statements.length === 2) return isItemAt(file, after.right, isOwn, from) ? [from, to] : undefined;
+  const [holding] = statements;
+  if (statements.length !== 3 || holding?.type !== "VariableDeclaration") return undefined;
+  const [held, ...others] = holding.declarations;
+  const variable = held.id.type === "Identifier" ? getVariable(file, held.id) : undefined;
+  if (variable === undefined || held.init === null || others.length > 0) return undefined;
+  return isItemAt(file, held.init, isEither, from) && isNamed(file, after.right, variable) ? [from, to] : undefined;
+}
+
+function getAssignment(statement: TSESTree.Node | undefined): TSESTree.AssignmentExpression | undefined {
+  const assignment = statement?.type === "ExpressionStatement" ? statement.expression : undefined;
+  return assignment?.type === "AssignmentExpression" && assignment.operator === "=" ? assignment : undefined;
+}
+
+type IsList = (node: TSESTree.Node) => boolean;
 
 /** The name of a place: `i` of `list[i]`. */
 function getPlace(

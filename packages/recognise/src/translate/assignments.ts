@@ -70,6 +70,9 @@ export function readAssignment(
   }
   const list = getListKey(translation, place.object);
   const [position, card] = translation.inOrder(place.property, node.right);
+  // What stands under an item, as in `plan[name] = task`, lies at no place of a list.
+  const from = position.kind === "variable" ? translation.given.get(position.name) : position;
+  if (from?.kind === "card") throw new NotKnown({ kind: "propertyAssigned" }, place);
   lay(translation, list, place.object, position, card);
   return isRead ? translation.capture(card) : number(0);
 }

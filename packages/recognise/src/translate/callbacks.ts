@@ -8,7 +8,7 @@ import { getCopied, getLengthProperty } from "../syntax/list-forms.ts";
 import { getListKey, isEmptyText, resolveAlias } from "./list-paths.ts";
 import { isListPath, isRowPath } from "../syntax/list-path.ts";
 import { NotKnown } from "./not-known.ts";
-import { emitRebuilt } from "./rebuilt-list.ts";
+import { emitRebuiltByBody } from "./rebuilt-list.ts";
 import { emitTimes, isUnused, walk } from "./rounds.ts";
 import type { Translation } from "./translation.ts";
 
@@ -114,12 +114,7 @@ export function emitReduce(translation: Translation, call: TSESTree.CallExpressi
   nameWhole(translation, whole, object);
   const { body } = callback;
   const emitBody = (): void => {
-    translation.onReturn = (value) => {
-      if (value === null) throw new NotKnown({ kind: "returnsNothing" });
-      emitRebuilt(translation, variable, list, value);
-    };
-    if (body.type === "BlockStatement") translation.statements([body]);
-    else emitRebuilt(translation, variable, list, body);
+    emitRebuiltByBody(translation, variable, list, body);
   };
   walk(translation, object, counter, item, emitBody, getMemberName(call.callee) === "reduceRight");
 }

@@ -22,6 +22,15 @@ describe("a comparator that chooses a number", () => {
     expect(sort(before, result, inside)).toEqual(["biased"]);
   });
 
+  it("draws where a function of the file picks it", () => {
+    const pick = "const pick = (of) => of[Math.floor(Math.random() * of.length)];";
+    expect(sort(pick, "pick([-1, 1])")).toEqual(["biased"]);
+    expect(sort(pick, "pick([-1, 0, 1])")).toEqual(["biased"]);
+    expect(sort(pick, "pick([-1, 1, up])")).toEqual([]);
+    expect(sort(pick, "pick(signs)")).toEqual([]);
+    expect(sort(pick.replace("=> of[", "=> (of = signs)["), "pick([-1, 1])")).toEqual([]);
+  });
+
   const CHOICE = "signs[Math.floor(Math.random() * signs.length)]";
 
   it.each([

@@ -4,6 +4,7 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, type Variable } from "../syntax/bindings.ts";
 import { getMemberName, unwrap } from "../syntax/tree.ts";
 import { isConstant, number } from "./arithmetic.ts";
+import { resolveAlias } from "./list-paths.ts";
 import { NotKnown } from "./not-known.ts";
 import type { Translation } from "./translation.ts";
 
@@ -40,7 +41,7 @@ export function readChoice(
 /** Returns the numbers that a comparator chooses from, by a name or as they stand; in a loop a list of numbers may be what is shuffled. */
 export function getChoices(translation: Translation, list: TSESTree.Node): TSESTree.ArrayExpression | undefined {
   if (translation.options.isComparator !== true) return undefined;
-  const node = unwrap(list);
+  const node = resolveAlias(translation, list);
   if (node.type === "ArrayExpression") return areNumbers(node) ? node : undefined;
   const variable = node.type === "Identifier" ? translation.findVariable(node) : undefined;
   return variable === undefined ? undefined : getNamedChoices(variable);
@@ -79,6 +80,12 @@ function isRead(identifier: TSESTree.Node): boolean {
     default:
       return false;
   }
+}
+
+/** Returns whether an expression is a list of numbers that stands where it is read. */
+export function isWrittenChoice(expression: TSESTree.Node): boolean {
+  const node = unwrap(expression);
+  return node.type === "ArrayExpression" && areNumbers(node);
 }
 
 const areNumbers = ({ elements }: TSESTree.ArrayExpression): boolean =>

@@ -3,7 +3,7 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { getArithmeticSwap } from "./arithmetic-swap.ts";
 import { isReducing } from "../syntax/array-members.ts";
 import { getFunction } from "../syntax/bindings.ts";
-import { getMemberName, isFunction } from "../syntax/tree.ts";
+import { getMemberName, isFunction, someNode, type FunctionNode } from "../syntax/tree.ts";
 import { assignPlaces, readAssignment, readUpdate, setPlace } from "./assignments.ts";
 import { getEachCall } from "../origins/each-call.ts";
 import { emitEach, emitForEach, emitFrom, emitReduce, emitWhile } from "./callbacks.ts";
@@ -13,6 +13,7 @@ import { fillBytes } from "./filled-bytes.ts";
 import { moveElement } from "./element-moves.ts";
 import { moveCards } from "./list-methods.ts";
 import { inline } from "./local-functions.ts";
+import { getAlias } from "./list-paths.ts";
 import { NotKnown } from "./not-known.ts";
 import { addNote } from "./seen-places.ts";
 import type { Translation } from "./translation.ts";
@@ -60,7 +61,7 @@ export function emitEffects(translation: Translation, node: TSESTree.Node): void
         }
         if (moveCards(translation, node) || moveElement(translation, node) || assignPlaces(translation, node)) return;
       }
-      const local = getFunction(translation.file, node.callee);
+      const local = getCalled(translation, node);
       if (local !== undefined && local === translation.recursion?.node) {
         translation.recursion.again(node);
         return;
@@ -97,6 +98,18 @@ export function emitEffects(translation: Translation, node: TSESTree.Node): void
     default:
       throw new NotKnown({ kind: "expression" }, node);
   }
+}
+
+/** Returns the local function that a call runs, by its name or by that of the parameter that it was handed as. */
+function getCalled(translation: Translation, { callee }: TSESTree.CallExpression): FunctionNode | undefined {
+  const handed = callee.type === "Identifier" ? getAlias(translation, callee) : undefined;
+  if (handed === undefined) return getFunction(translation.file, callee);
+  const called = getFunction(translation.file, handed);
+  if (called !== undefined && called.type !== "ArrowFunctionExpression") {
+    const own = someNode(translation.file, called, ({ type }) => type === "ThisExpression");
+    if (own) throw new NotKnown({ kind: "otherThis" }, called);
+  }
+  return called;
 }
 
 const doNothing = (): void => undefined;

@@ -7,6 +7,7 @@ import { minus, number, plus, truncate } from "./arithmetic.ts";
 import { cardOf, insert, lay, take } from "./cards.ts";
 import { emitEither } from "./conditions.ts";
 import { dealItem } from "./dealt-items.ts";
+import { getItemsTogether } from "./items-together.ts";
 import { getLength, getListKey } from "./list-paths.ts";
 import { isRowPath } from "../syntax/list-path.ts";
 import { NotKnown } from "./not-known.ts";
@@ -103,6 +104,13 @@ function insertFrom(
   }
   const list = getListKey(translation, object);
   const getPosition = getPlace ?? ((): Expression => getLength(translation, list, object));
+  const together = getPlace === undefined ? getItemsTogether(translation, argument, object) : undefined;
+  if (together !== undefined) {
+    translation.others.add(argument);
+    const cards = together.map((item) => translation.capture(translation.expression(item)));
+    for (const card of cards) insert(translation, list, object, getPosition(), card);
+    return;
+  }
   let position = getPlace === undefined ? undefined : translation.capture(getPosition());
   const card = translation.capture(
     readWrapped(translation, argument) ?? translation.expression(getOwner(translation, argument)),

@@ -17,6 +17,7 @@ import {
 } from "../syntax/tree.ts";
 import { getCopied, getSizeOfNew, hasNoItem, isEmptyArray, leavesOneOut } from "../syntax/list-forms.ts";
 import { NotKnown } from "./not-known.ts";
+import { getLastResult, getRebuildingCall } from "../syntax/rebuilding-call.ts";
 import { getSwappedPlaces } from "../syntax/swapped-copy.ts";
 import type { Translation } from "./translation.ts";
 import { getCutText } from "../syntax/cut-text.ts";
@@ -111,6 +112,7 @@ export function isRebuilt(translation: Translation, variable: Variable): boolean
     if (getCutText(translation.file, node, isOwn) !== undefined) return true;
     if (node.type === "ArrayExpression") return node.elements.some((element) => element?.type === "SpreadElement");
     if (node.type === "ConditionalExpression") return isRebuild(node.consequent) && isRebuild(node.alternate);
+    if (isRebuiltByCall(translation.file, node, isOwn)) return true;
     if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return false;
     const name = getMemberName(node.callee);
     if (name === "concat") return true;
@@ -121,6 +123,12 @@ export function isRebuilt(translation: Translation, variable: Variable): boolean
     writes.every(({ identifier: { parent } }) => parent.type === "AssignmentExpression" && isRebuild(parent.right));
   translation.rebuilt.set(variable, result);
   return result;
+}
+
+/** Returns whether a function of the file may make a list anew: what it gives names the list, or a copy of it. */
+function isRebuiltByCall(file: FileContext, node: TSESTree.Node, isOwn: (node: TSESTree.Node) => boolean): boolean {
+  const rebuilding = getRebuildingCall(file, node, isOwn);
+  return rebuilding !== undefined && getLastResult(rebuilding.local) !== undefined;
 }
 
 /** Returns whether the region assigns to a property of this path. */
@@ -169,20 +177,38 @@ export function getLength(translation: Translation, key: string, node: TSESTree.
 }
 
 /** Returns the key of the list of which this one is a copy, or its own. */
-export function getOriginal(translation: Translation, key: string, expression: TSESTree.Node): string {
+export function getOriginal(
+  translation: Translation,
+  key: string,
+  expression: TSESTree.Node,
+  asked: ReadonlySet<string> = new Set(),
+): string {
+  // Lists that are declared as copies of each other have no original.
+  if (asked.has(key)) return key;
   const own = translation.copies.get(key);
   if (own !== undefined) return own;
   const node = unwrap(expression);
   const variable = node.type === "Identifier" ? getVariable(translation.file, node) : undefined;
-  const value = variable === undefined ? undefined : getOnlyValue(variable);
+  const value = variable === undefined ? undefined : (getOnlyValue(variable) ?? getFirstValue(translation, variable));
   const source = value === undefined ? undefined : getCopied(translation.file, value);
   if (source === undefined || !isListPath(source)) return key;
   try {
-    return getOriginal(translation, getListKey(translation, source), source);
+    return getOriginal(translation, getListKey(translation, source), source, new Set([...asked, key]));
   } catch (thrown) {
     if (!(thrown instanceof NotKnown)) throw thrown;
     return key;
   }
+}
+
+/** What a variable holds where the region begins, which alone gives it other values: `let out = [...list]; for (…) out = out.concat(…);`. */
+function getFirstValue({ options: { region } }: Translation, variable: Variable): TSESTree.Expression | undefined {
+  const [definition, ...more] = variable.defs;
+  if (definition?.node.type !== "VariableDeclarator" || definition.node.id !== definition.name || more.length > 0)
+    return undefined;
+  const isOnlyHere = getWrites(variable).every(({ identifier }) => contains(region, identifier));
+  return isOnlyHere && getFunctionAround(definition.name) === getFunctionAround(region)
+    ? (definition.node.init ?? undefined)
+    : undefined;
 }
 
 /** Returns whether a list is empty where the region begins: declared so, and not mentioned in between, or a property that is emptied right before. */

@@ -3,6 +3,7 @@ import type { Expression, Statement } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getWrites, type MadeFunction } from "../syntax/bindings.ts";
 import { contains, getMemberName, isFunction, type FunctionNode } from "../syntax/tree.ts";
+import { isWrittenChoice } from "./choices.ts";
 import { isNumericNow, resolveAlias } from "./list-paths.ts";
 import { isListPath, isRowPath } from "../syntax/list-path.ts";
 import { NotKnown } from "./not-known.ts";
@@ -25,6 +26,24 @@ export function inline(
   local: FunctionNode,
   call: TSESTree.CallExpression,
 ): Expression | undefined {
+  if (translation.onReturn !== undefined) return translation.inFunction(() => inline(translation, local, call));
+  return readInPlace(translation, local, call, () => {
+    if (local.body.type !== "BlockStatement") return translation.expression(local.body);
+    const result = translation.newTemporary();
+    const { body: statements } = local.body;
+    const body = translation.translateStatements(statements, result);
+    translation.output.push(...body);
+    return body.some((statement) => assigns(statement, result)) ? { kind: "variable", name: result } : undefined;
+  });
+}
+
+/** Reads a local function in place of its call, with what it is handed in the place of its parameters. */
+export function readInPlace<Result>(
+  translation: Translation,
+  local: FunctionNode,
+  call: TSESTree.CallExpression,
+  read: () => Result,
+): Result {
   if (
     (local.async && call.parent.type !== "AwaitExpression") ||
     local.generator ||
@@ -34,7 +53,6 @@ export function inline(
     throw new NotKnown({ kind: "notReadInPlace" }, call);
   }
   if (contains(local, translation.options.region)) throw new NotKnown({ kind: "callsItself" }, call);
-  if (translation.onReturn !== undefined) return translation.inFunction(() => inline(translation, local, call));
   // A call inside its own arguments would give its parameters other values.
   if (translation.binding.has(local)) throw new NotKnown({ kind: "callForOwnArgument" }, call);
   translation.binding.add(local);
@@ -47,12 +65,7 @@ export function inline(
   }
   translation.calls.push({ node: local, site: call });
   try {
-    if (local.body.type !== "BlockStatement") return translation.expression(local.body);
-    const result = translation.newTemporary();
-    const { body: statements } = local.body;
-    const body = translation.translateStatements(statements, result);
-    translation.output.push(...body);
-    return body.some((statement) => assigns(statement, result)) ? { kind: "variable", name: result } : undefined;
+    return read();
   } finally {
     translation.calls.pop();
   }
@@ -90,7 +103,9 @@ function bind(
   }
   const isStill = getWrites(variable).length === 0;
   const isRow = isRowPath(source) && variable.references.some(({ identifier }) => isLookedInto(identifier));
-  if (isStill && (isListPath(source) || isRow || isFunction(source))) {
+  // What a comparator chooses from: `pick([-1, 1])`.
+  const isChoice = translation.options.isComparator === true && isWrittenChoice(source);
+  if (isStill && (isListPath(source) || isRow || isChoice || isFunction(source))) {
     // Only what the function does not change meanwhile can stand for the parameter.
     translation.aliases.set(variable, resolveAlias(translation, source));
     if (isNumericNow(translation, source)) translation.aliases.delete(variable);

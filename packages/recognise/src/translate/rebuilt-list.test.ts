@@ -1,5 +1,6 @@
 // Which ways of putting a list together add one card.
 import { expect, it } from "vitest";
+import { find } from "../findings.fixture.ts";
 import { readSteps } from "./in-words.fixture.ts";
 
 it.each([
@@ -126,4 +127,11 @@ it.each([
   ["a.reduce((out, x) => f(out, x), [])", "not known: newListOfOther"],
 ])("reads the steps of %s", (code, words) => {
   expect(readSteps(code)).toBe(words);
+});
+
+it("knows how long a list is that begins as a copy, whatever the loop makes of it", () => {
+  const stir = (more = ""): string =>
+    `export function stir(list) { let out = [...list]; ${more} for (let i = 0; i < list.length; i++) { const taken = out.splice(Math.floor(Math.random() * out.length), 1); out = out.concat(taken); } return out; }`;
+  expect(find(stir())).toEqual(["biased"]);
+  expect(find(stir("out = out.slice(0, 3);"))).toEqual([]);
 });

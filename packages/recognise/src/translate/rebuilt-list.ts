@@ -1,15 +1,18 @@
 // A list that is put together anew with each card, or without one: `[...list, card]`, `list.concat(rest.splice(place, 1))`, `list.filter((one) => one !== card)`.
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable, type Variable } from "../syntax/bindings.ts";
-import { getMemberName, unwrap } from "../syntax/tree.ts";
+import { isWritten } from "../syntax/names.ts";
+import { getMemberName, unwrap, type FunctionNode } from "../syntax/tree.ts";
 import { number } from "./arithmetic.ts";
 import { cardOf, insert, lay, take } from "./cards.ts";
 import { emitEither } from "./conditions.ts";
 import { getAddedLetter, getCutText } from "../syntax/cut-text.ts";
-import { getCut, getOnlyElement } from "../syntax/list-forms.ts";
+import { getCopied, getCut, getOnlyElement } from "../syntax/list-forms.ts";
+import { getRebuildingCall, type RebuildingCall } from "../syntax/rebuilding-call.ts";
 import { getSwappedPlaces } from "../syntax/swapped-copy.ts";
 import { insertTaken } from "./list-methods.ts";
-import { getListKey } from "./list-paths.ts";
+import { getListKey, resolveAlias } from "./list-paths.ts";
+import { readInPlace } from "./local-functions.ts";
 import { NotKnown } from "./not-known.ts";
 import { readPlaceLeftOut } from "./sought-item.ts";
 import type { Translation } from "./translation.ts";
@@ -70,12 +73,89 @@ export function emitRebuilt(
       } else throw new NotKnown({ kind: "newListOfOther" }, node);
       return;
     }
-    case "CallExpression":
-      emitCalled(translation, list, isList, node);
+    case "CallExpression": {
+      const rebuilding = getRebuildingCall(translation.file, node, isList);
+      if (rebuilding === undefined) emitCalled(translation, list, isList, node);
+      else emitRebuiltByCall(translation, rebuilding, node);
       return;
+    }
     default:
       throw new NotKnown({ kind: "reducesToOther" }, node);
   }
+}
+
+/** Emits what a function makes of a list that it is handed: what it gives back, or the list itself, where it has moved items of that. */
+function emitRebuiltByCall(
+  translation: Translation,
+  { local, name, variable }: RebuildingCall,
+  call: TSESTree.CallExpression,
+): void {
+  // No call that moves items stands for what gives another list.
+  translation.others.add(call);
+  readInPlace(translation, local, call, () => {
+    translation.inFunction(() => {
+      emitRebuiltByBody(translation, variable, name, local.body);
+    });
+  });
+}
+
+/** Emits what the body of a function gives that makes a list anew. A copy that it begins with stands for the list, which is asked no more then. */
+export function emitRebuiltByBody(
+  translation: Translation,
+  variable: Variable,
+  list: TSESTree.Identifier,
+  body: FunctionNode["body"],
+): void {
+  if (body.type !== "BlockStatement") {
+    emitRebuilt(translation, variable, list, body);
+    return;
+  }
+  const copying = getCopying(translation, variable, body);
+  if (copying !== undefined) {
+    translation.aliases.set(copying.copy, resolveAlias(translation, list));
+    translation.others.add(copying.statement);
+  }
+  translation.onReturn = (value) => {
+    if (value === null) throw new NotKnown({ kind: "returnsNothing" });
+    const isCopy = copying !== undefined && isNameOf(translation, value, copying.copy);
+    if (!isCopy) emitRebuilt(translation, variable, list, value);
+  };
+  const statements = body.body.filter((statement) => statement !== copying?.statement);
+  translation.mayReturn = true;
+  translation.statements(statements);
+}
+
+interface Copying {
+  readonly statement: TSESTree.Statement;
+  readonly copy: Variable;
+}
+
+/** `const copy = [...list];`, where nothing asks the list behind that, and the copy is what is given back. */
+function getCopying(
+  translation: Translation,
+  list: Variable,
+  { body, range }: TSESTree.BlockStatement,
+): Copying | undefined {
+  const last = body.at(-1);
+  if (last?.type !== "ReturnStatement" || last.argument === null) return undefined;
+  for (const statement of body) {
+    const [declarator, ...more] = statement.type === "VariableDeclaration" ? statement.declarations : [];
+    if (declarator?.id.type !== "Identifier" || declarator.init === null || more.length > 0) continue;
+    const copied = getCopied(translation.file, declarator.init);
+    if (copied === undefined || !isNameOf(translation, copied, list)) continue;
+    const copy = translation.getVariableOf(declarator.id);
+    const isAsked = list.references.some(
+      ({ identifier }) => identifier.range[0] > statement.range[1] && identifier.range[1] < range[1],
+    );
+    if (isAsked || isWritten(copy) || !isNameOf(translation, last.argument, copy)) return undefined;
+    return { statement, copy };
+  }
+  return undefined;
+}
+
+function isNameOf({ file }: Translation, node: TSESTree.Node, variable: Variable): boolean {
+  const name = unwrap(node);
+  return name.type === "Identifier" && getVariable(file, name) === variable;
 }
 
 /** Emits what becomes of the letters of a text: one is taken out, or put in; returns whether an expression is of a text. */

@@ -142,3 +142,50 @@ it("gets its range corrected", () => {
     "list.splice(Math.floor(Math.random() * list.length), 1)",
   );
 });
+
+describe("a function that hands on to itself what was drawn", () => {
+  const ROUNDED = round("list");
+  const EVEN = "Math.floor(Math.random() * list.length)";
+
+  it.each<(draw: string) => string>([
+    (draw) =>
+      `export function mix(list, done = []) { if (list.length === 0) return done; const i = ${draw}; return mix([...list.slice(0, i), ...list.slice(i + 1)], [...done, list[i]]); }`,
+    (draw) =>
+      `export const mix = (list, done = []) => { if (!list.length) return done; const i = ${draw}; return mix(list.filter((_, k) => k !== i), done.concat(list[i])); };`,
+    (draw) =>
+      `export function mix(items) { function go(list, done) { if (list.length === 0) return done; const i = ${draw}; return go(list.toSpliced(i, 1), [list[i], ...done]); } return go(items, []); }`,
+    (draw) =>
+      `const without = (xs, i) => xs.filter((_, k) => k !== i); export const mix = (list, done = []) => { if (list.length < 1) return done; const i = ${draw}; return mix(without(list, i), done.concat([list[i]])); };`,
+    (draw) =>
+      `const without = (xs, i) => [...xs.slice(0, i), ...xs.slice(i + 1)]; export const mix = (list) => { if (list.length === 0) return []; const i = ${draw}; return [list[i], ...mix(without(list, i))]; };`,
+  ])("is read: %s", (write) => {
+    expect(verify(write(ROUNDED)).map(({ messageId }) => messageId)).toEqual(["biased"]);
+    expect(verify(write(EVEN))).toEqual([]);
+    expect(fixAll(write(ROUNDED)).output).toBe(write(EVEN));
+  });
+
+  it.each([
+    [
+      "gives back something else",
+      `function mix(list, done = []) { if (list.length === 0) return [...done, 1]; const i = ${ROUNDED}; return mix(list.filter((_, k) => k !== i), [...done, list[i]]); }`,
+    ],
+    [
+      "asks what was drawn",
+      `function mix(list, done = []) { if (list.length === 0) return done; const i = ${ROUNDED}; if (done.includes(list[i])) return done; return mix(list.filter((_, k) => k !== i), [...done, list[i]]); }`,
+    ],
+    [
+      "begins with something",
+      `function mix(list, done = [list[0]]) { if (list.length === 0) return done; const i = ${ROUNDED}; return mix(list.filter((_, k) => k !== i), [...done, list[i]]); }`,
+    ],
+    [
+      "keeps the item",
+      `function mix(list, done = []) { if (list.length === 0) return done; const i = ${ROUNDED}; return mix(list, [...done, list[i]]); }`,
+    ],
+    [
+      "leaves out another item",
+      `function mix(list, done = []) { if (list.length === 0) return done; const i = ${ROUNDED}; const j = 0; return mix(list.filter((_, k) => k !== j), [...done, list[i]]); }`,
+    ],
+  ])("is not read where it %s", (_, code) => {
+    expect(verify(code)).toEqual([]);
+  });
+});

@@ -1,14 +1,16 @@
 // A function that draws one item, and puts what it makes of the others, by calling itself, behind it or before it: `return [picked, ...shuffle(rest)];`
 import type { Expression } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getFunction, getOnlyValue, getVariable, type Variable } from "../syntax/bindings.ts";
-import { getCopied, getHeadAndTail, getOnlyElement, isPlaceBehind } from "../syntax/list-forms.ts";
+import { getFunction, getOnlyValue, getVariable, getWrites, type Variable } from "../syntax/bindings.ts";
+import { getCopied, getHeadAndTail, getOnlyElement, isEmptyArray, isPlaceBehind } from "../syntax/list-forms.ts";
+import { getRebuildingCall } from "../syntax/rebuilding-call.ts";
 import { getMemberName, someNode, unwrap, type FunctionNode } from "../syntax/tree.ts";
 import { number } from "./arithmetic.ts";
 import { insert, take } from "./cards.ts";
 import { insertTaken } from "./list-methods.ts";
 import { getOwner } from "./taken-item.ts";
 import { getLength, getListKey } from "./list-paths.ts";
+import { readInPlace } from "./local-functions.ts";
 import { NotKnown } from "./not-known.ts";
 import { readPlaceLeftOut } from "./sought-item.ts";
 import type { Translation } from "./translation.ts";
@@ -38,8 +40,7 @@ export function emitRecursiveList(translation: Translation, local: FunctionNode)
   const name = getListName(local);
   const variable = name === undefined ? undefined : getVariable(file, name);
   if (name === undefined || variable === undefined || local.async || local.generator) throw no();
-  const recursion = getRecursion(local, (node) => isName(translation, node, variable));
-  const joined = recursion === undefined ? undefined : getJoined(translation, local, recursion.result);
+  const { recursion, joined } = readRecursion(translation, local, variable);
   if (recursion === undefined || joined === undefined) throw no();
   translation.ownLists.add(variable);
   translation.emptyLists.add(MADE);
@@ -76,11 +77,83 @@ export function emitRecursiveList(translation: Translation, local: FunctionNode)
   if (recursion.last === 1) put(take(translation, key, name, number(0)));
 }
 
-/** `(list) => …`, `([...list]) => …` */
-function getListName({ params: [first, ...more] }: FunctionNode): TSESTree.Identifier | undefined {
+/** Returns whether a function hands on to itself what is left of a list, and what was drawn. */
+export function handsDrawnOn(translation: Translation, local: FunctionNode): boolean {
+  const name = getListName(local);
+  const variable = name === undefined ? undefined : getVariable(translation.file, name);
+  if (variable === undefined || getGrown(translation, local) === undefined) return false;
+  return readRecursion(translation, local, variable).joined !== undefined;
+}
+
+function readRecursion(
+  translation: Translation,
+  local: FunctionNode,
+  list: Variable,
+): { readonly recursion: Recursion | undefined; readonly joined: Joined | undefined } {
+  const grown = getGrown(translation, local);
+  const isGrown: IsList | undefined = grown === undefined ? undefined : (node) => isName(translation, node, grown);
+  const recursion = getRecursion(local, (node) => isName(translation, node, list), isGrown);
+  if (recursion === undefined) return { recursion, joined: undefined };
+  const joined =
+    grown === undefined
+      ? getJoined(translation, local, recursion.result)
+      : getHandedOn(translation, local, recursion, grown);
+  return { recursion, joined };
+}
+
+/** `(list) => …`, `([...list]) => …`, `(list, drawn) => …` */
+function getListName({ params: [first, , ...more] }: FunctionNode): TSESTree.Identifier | undefined {
   const rest = first?.type === "ArrayPattern" && first.elements.length === 1 ? first.elements[0] : undefined;
   const name = rest?.type === "RestElement" ? rest.argument : first;
   return name?.type === "Identifier" && more.length === 0 ? name : undefined;
+}
+
+/** The list of what was drawn so far, which a function hands on to itself: `drawn` of `(list, drawn = []) => …`. */
+function getGrown({ file }: Translation, { params: [, second] }: FunctionNode): Variable | undefined {
+  const isDefault = second?.type === "AssignmentPattern" && isEmptyArray(second.right);
+  const name = isDefault ? second.left : second;
+  const variable = name?.type === "Identifier" ? getVariable(file, name) : undefined;
+  return variable === undefined || getWrites(variable).some(({ writeExpr }) => !isDefault || writeExpr !== second.right)
+    ? undefined
+    : variable;
+}
+
+/** What a call of the function itself hands on: `self(rest, [...drawn, item])`, `self(rest, drawn.concat(item))`. Nothing else asks what was drawn. */
+function getHandedOn(
+  translation: Translation,
+  local: FunctionNode,
+  { result }: Recursion,
+  grown: Variable,
+): Joined | undefined {
+  const call = unwrap(result);
+  const [rest, next, ...more] = call.type === "CallExpression" ? call.arguments : [];
+  if (call.type !== "CallExpression" || rest === undefined || next === undefined || more.length > 0) return undefined;
+  if (getFunction(translation.file, call.callee) !== local) return undefined;
+  const isGrown: IsList = (node) => isName(translation, unwrap(node), grown);
+  const join = (
+    item: TSESTree.Expression | TSESTree.SpreadElement | null | undefined,
+    list: TSESTree.Node | undefined,
+    isFirst: boolean,
+  ): Joined | undefined =>
+    item == null || list === undefined || !isGrown(list) || callsItself(translation, local, item, rest)
+      ? undefined
+      : { item, isFirst, rest };
+  // The end of the recursion gives it back.
+  if (grown.references.filter(({ init }) => init !== true).length !== 2) return undefined;
+  const node = unwrap(next);
+  if (node.type === "ArrayExpression") {
+    const [first, second, ...others] = node.elements;
+    if (others.length > 0) return undefined;
+    const getList = (part: typeof first): TSESTree.Node | undefined =>
+      part?.type === "SpreadElement" ? part.argument : undefined;
+    return join(second, getList(first), true) ?? join(first, getList(second), false);
+  }
+  if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return undefined;
+  const [argument, ...others] = node.arguments;
+  if (getMemberName(node.callee) !== "concat" || argument === undefined || others.length > 0) return undefined;
+  return argument.type === "SpreadElement"
+    ? undefined
+    : join(getOnlyElement(argument) ?? argument, node.callee.object, true);
 }
 
 type IsList = (node: TSESTree.Node) => boolean;
@@ -89,31 +162,31 @@ const isName = ({ file }: Translation, node: TSESTree.Node, variable: Variable):
   node.type === "Identifier" && getVariable(file, node) === variable;
 
 /** `if (list.length <= 1) return list; …; return result;`, `list.length === 0 ? [] : result` */
-function getRecursion({ body }: FunctionNode, isList: IsList): Recursion | undefined {
-  if (body.type !== "BlockStatement") return getChoice(body, isList);
+function getRecursion({ body }: FunctionNode, isList: IsList, isGrown?: IsList): Recursion | undefined {
+  if (body.type !== "BlockStatement") return getChoice(body, isList, isGrown);
   const [guard, ...statements] = body.body;
   const last = statements.pop();
   if (last?.type !== "ReturnStatement" || last.argument === null) {
     if (guard?.type !== "ReturnStatement" || guard.argument === null) return undefined;
-    return getChoice(guard.argument, isList);
+    return getChoice(guard.argument, isList, isGrown);
   }
   if (guard?.type !== "IfStatement" || guard.alternate !== null) return undefined;
   const { consequent } = guard;
   const [only, ...more] = consequent.type === "BlockStatement" ? consequent.body : [consequent];
   if (only?.type !== "ReturnStatement" || only.argument === null || more.length > 0) return undefined;
   const count = countLast(guard.test, isList);
-  return count?.isLast === true && givesBack(only.argument, count.last, isList)
+  return count?.isLast === true && givesBack(only.argument, count.last, isList, isGrown)
     ? { last: count.last, statements, result: last.argument }
     : undefined;
 }
 
-function getChoice(node: TSESTree.Expression, isList: IsList): Recursion | undefined {
+function getChoice(node: TSESTree.Expression, isList: IsList, isGrown?: IsList): Recursion | undefined {
   const choice = unwrap(node);
   if (choice.type !== "ConditionalExpression") return undefined;
   const count = countLast(choice.test, isList);
   if (count === undefined) return undefined;
   const [end, result] = count.isLast ? [choice.consequent, choice.alternate] : [choice.alternate, choice.consequent];
-  return givesBack(end, count.last, isList) ? { last: count.last, statements: [], result } : undefined;
+  return givesBack(end, count.last, isList, isGrown) ? { last: count.last, statements: [], result } : undefined;
 }
 
 /** Returns how many items a test of the length leaves for the end, and whether it holds at the end or before. */
@@ -147,9 +220,10 @@ const BOUNDS: Readonly<Record<string, readonly [last: number, isLast: boolean] |
   ">= 2": [1, false],
 };
 
-/** Returns whether the end gives back all that is left: the list, a copy of it, or an empty one where nothing is left. */
-function givesBack(end: TSESTree.Expression, last: number, isList: IsList): boolean {
+/** Returns whether the end gives back all that is left: the list, a copy of it, or an empty one where nothing is left; or what was drawn, where that is handed on. */
+function givesBack(end: TSESTree.Expression, last: number, isList: IsList, isGrown?: IsList): boolean {
   const node = unwrap(end);
+  if (isGrown !== undefined) return last === 0 && isGrown(node);
   if (isList(node)) return true;
   if (node.type === "CallExpression")
     return (
@@ -264,7 +338,17 @@ function getPlaceLeftOut(translation: Translation, { list, name }: Left, node: T
     if (first?.type !== "SpreadElement" || second?.type !== "SpreadElement" || more.length > 0) return undefined;
     return readCutOut(translation, isList, first.argument, second.argument);
   }
-  if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return undefined;
+  if (node.type !== "CallExpression") return undefined;
+  const rebuilding = getRebuildingCall(translation.file, node, isList);
+  if (rebuilding !== undefined) {
+    // `without(list, place)` of a function of the file.
+    const { local, variable } = rebuilding;
+    const { body } = local;
+    if (body.type === "BlockStatement") return undefined;
+    const own: Left = { list: variable, name, rests: new Map(), copies: new Set() };
+    return readInPlace(translation, local, node, () => getPlaceLeftOut(translation, own, unwrap(body)));
+  }
+  if (node.callee.type !== "MemberExpression") return undefined;
   const [first, second, ...more] = node.arguments;
   const object = unwrap(node.callee.object);
   switch (getMemberName(node.callee)) {

@@ -8,7 +8,7 @@ import { number } from "./arithmetic.ts";
 import { resolveAlias } from "./list-paths.ts";
 import { isListPath } from "../syntax/list-path.ts";
 import { NotKnown } from "./not-known.ts";
-import { emitRecursiveList } from "./recursive-list.ts";
+import { emitRecursiveList, handsDrawnOn } from "./recursive-list.ts";
 import type { Translation } from "./translation.ts";
 
 /**
@@ -25,7 +25,7 @@ export function emitRecursion(
   if (local.async || local.generator || (isExpression && written.type !== "ConditionalExpression"))
     throw new NotKnown({ kind: "recursionForm" }, local);
   const calls = getSelfCalls(translation.file, local);
-  if (calls === undefined) {
+  if (calls === undefined || handsDrawnOn(translation, local)) {
     emitRecursiveList(translation, local);
     return;
   }

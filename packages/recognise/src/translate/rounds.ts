@@ -10,6 +10,7 @@ import { getLength, getListKey } from "./list-paths.ts";
 import { isListPath } from "../syntax/list-path.ts";
 import { NotKnown } from "./not-known.ts";
 import type { Translation } from "./translation.ts";
+import { getRangeEnd } from "../values/written-range.ts";
 import { checkMayWrite } from "./variables.ts";
 
 /** Calls a callback for every card that a list had at first, or, down, for the last one first. */
@@ -38,11 +39,24 @@ export function walk(
   });
 }
 
-/** What is walked over where it is no list of cards: `Array(n).keys()`, `[...list.keys()]`, `Array.from({ length: n })`, `Array(n).fill()`. */
-export function getCount(
-  translation: Translation,
-  expression: TSESTree.Node,
-): { readonly end: () => Expression; readonly areIndices: boolean; readonly areTexts?: boolean } | undefined {
+interface Count {
+  readonly end: () => Expression;
+  readonly areIndices: boolean;
+  readonly areTexts?: boolean;
+}
+
+/** What is walked over where it is no list of cards: `Array(n).keys()`, `[...list.keys()]`, `Array.from({ length: n })`, `Array(n).fill()`, `range(n)`. */
+export function getCount(translation: Translation, expression: TSESTree.Node): Count | undefined {
+  const spelled = getSpelledCount(translation, expression);
+  if (spelled !== undefined) return spelled;
+  const end = getRangeEnd(translation.file, expression);
+  // A range is made once, before the first round.
+  return end === undefined
+    ? undefined
+    : { end: () => translation.capture(translation.expression(end)), areIndices: true };
+}
+
+function getSpelledCount(translation: Translation, expression: TSESTree.Node): Count | undefined {
   const node = unwrap(expression);
   if (node.type === "ArrayExpression") {
     const [only, ...more] = node.elements;

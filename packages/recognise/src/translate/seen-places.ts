@@ -168,15 +168,18 @@ function findNotes(translation: Translation, variable: Variable): Notes | undefi
   return inside.some(({ parent }) => parent.parent?.type === "AssignmentExpression") ? "flags" : undefined;
 }
 
-/** Returns whether an object or a list holds no flag that is set: `{}`, `[]`, `new Array(n).fill(false)`, `Array.from({ length: n }, () => false)`. */
+/** Returns whether an object or a list holds no flag that is set: `{}`, `[]`, `[false, false]`, `new Array(n).fill(false)`, `list.map(() => false)`. */
 function areUnset({ file }: Translation, init: TSESTree.Node): boolean {
   if (init.type === "ObjectExpression") return init.properties.length === 0;
   if (hasNoItem(file, init)) return true;
+  if (init.type === "ArrayExpression") return init.elements.every((element) => element !== null && isFalse(element));
   if (init.type !== "CallExpression" || init.callee.type !== "MemberExpression") return false;
   const { object } = init.callee;
   const [first, second, ...more] = init.arguments;
   if (getMemberName(init.callee) === "fill")
     return hasNoItem(file, object) && second === undefined && first !== undefined && isFalse(first);
+  if (getMemberName(init.callee) === "map")
+    return second === undefined && first !== undefined && isFunction(first) && isFalse(first.body);
   return (
     getMemberName(init.callee) === "from" &&
     isGlobal(file, object, "Array") &&

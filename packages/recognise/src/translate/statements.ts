@@ -2,8 +2,9 @@
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getArithmeticSwap } from "./arithmetic-swap.ts";
 import { isBesideTheShuffle } from "../sites/beside-shuffle.ts";
-import { getOnlyValue } from "../syntax/bindings.ts";
-import { isFunction, isLoop, unwrap } from "../syntax/tree.ts";
+import type { FileContext } from "../file/file-context.ts";
+import { getOnlyValue, getVariable, getWrites } from "../syntax/bindings.ts";
+import { contains, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 import { destructure } from "./assignments.ts";
 import { emitSwap } from "./cards.ts";
 import { nameHand } from "./dealt-items.ts";
@@ -79,11 +80,14 @@ export function emitStatements(
         return;
       case "IfStatement": {
         if (isGuard(translation, statement)) break;
+        const otherCase = getOtherCase(translation.file, statement, statements[index + 1]);
+        if (otherCase !== undefined) index++;
+        const alternate = statement.alternate ?? otherCase;
         const rest = jumps(statement) ? statements.slice(index + 1) : [];
         const test = askAtOnce(translation, statement.test, translation.expression(statement.test), translation.output);
         const then = translation.translateStatements([statement.consequent, ...rest], result);
         const otherwise = translation.translateStatements(
-          [...(statement.alternate === null ? [] : [statement.alternate]), ...rest],
+          [...(alternate === undefined ? [] : [alternate]), ...rest],
           result,
         );
         checkBranches(translation, { node: statement.test, condition: test }, then, otherwise, jumps(statement));
@@ -180,6 +184,39 @@ function emitDeclarator(translation: Translation, declarator: TSESTree.VariableD
   }
   destructure(translation, id, init);
 }
+
+/** What `if (coin > 0.5) …; if (coin <= 0.5) …;` does in the other case: nothing that the two ask for changes in between. */
+function getOtherCase(
+  file: FileContext,
+  first: TSESTree.IfStatement,
+  second: TSESTree.Node | undefined,
+): TSESTree.Statement | undefined {
+  if (second?.type !== "IfStatement" || first.alternate !== null || second.alternate !== null) return undefined;
+  const [one, other] = [unwrap(first.test), unwrap(second.test)];
+  if (one.type !== "BinaryExpression" || other.type !== "BinaryExpression" || jumps(first) || jumps(second))
+    return undefined;
+  const isOpposite =
+    OPPOSITE.get(one.operator) === other.operator &&
+    file.sourceCode.getText(one.left) === file.sourceCode.getText(other.left) &&
+    file.sourceCode.getText(one.right) === file.sourceCode.getText(other.right);
+  const isSame = (side: TSESTree.Node): boolean => {
+    if (side.type === "Literal") return true;
+    const variable = side.type === "Identifier" ? getVariable(file, side) : undefined;
+    return variable !== undefined && !getWrites(variable).some(({ identifier }) => contains(first, identifier));
+  };
+  return isOpposite && isSame(one.left) && isSame(one.right) ? second.consequent : undefined;
+}
+
+const OPPOSITE: ReadonlyMap<string, string> = new Map([
+  ["<", ">="],
+  [">=", "<"],
+  [">", "<="],
+  ["<=", ">"],
+  ["===", "!=="],
+  ["!==", "==="],
+  ["==", "!="],
+  ["!=", "=="],
+]);
 
 /** Returns whether a statement may jump: `continue` of the loop around it, or `return` of the function around it. */
 function jumps(statement: TSESTree.Node): boolean {
