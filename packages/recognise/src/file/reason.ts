@@ -175,6 +175,7 @@ type RefusedKind =
   | "movesNothing"
   | "insertedAnywhere"
   | "sizeProperty"
+  | "fairPartners"
   // ---- sorts ----
   | "gaps"
   | "listKindUnclear"

@@ -31,6 +31,7 @@ import { getRepeatedDraws, getSingleDraws } from "./drawn-twice.ts";
 import { settleDealt } from "./dealt-lists.ts";
 import { settleDrawnAgain } from "./drawn-until-new.ts";
 import { isDrawnOneByOne, readDrawnOneByOne } from "./drawn-one-by-one.ts";
+import { arePartnersFair } from "./fair-partners.ts";
 import { getGridModels } from "./grid-models.ts";
 import { isInsertedAnswer, readInsertedAnswer } from "./inserted-answer.ts";
 import { readMadeCards, type MadeCards } from "./made-cards.ts";
@@ -240,6 +241,7 @@ function readLoop(options: TranslationOptions, node: LoopNode, showing?: PassedO
     unknowns: [...unknowns].filter((name) => reads(steps, name)),
     ...(length === undefined ? {} : { length }),
   };
+  if (translation.together !== undefined && arePartnersFair(model, translation.together)) return no("fairPartners");
   const mayBeLess = into === undefined && (isSwapOfDrawnPlaces(model) || namesFraction(model));
   const isCalled = mayBeLess && isCalledShuffle(file, node);
   const read: TranslatedLoop = {

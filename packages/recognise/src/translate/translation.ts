@@ -179,6 +179,8 @@ export class Translation {
   readonly lookedUp = new Map<string, TSESTree.Node>();
   /** What says whose turn it is, each time that an item goes to one list of several. */
   readonly turns = new Set<string>();
+  /** How many items are put into a list together, where these are several. */
+  together: number | undefined;
   /** How often an element of each live list has been moved so far, as the code is read. */
   readonly movedElements = new Map<string, number>();
   /** Lists of elements that have a name of their own, and what becomes of their elements. */

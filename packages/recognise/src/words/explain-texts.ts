@@ -202,6 +202,8 @@ const ENGLISH: Sentences = {
     loopDrawsNothing: "This moves items, but to no places that are drawn.",
     movesNothing: "This draws, but moves no items of exactly one list.",
     insertedAnywhere: "Nothing shows that this item comes to some of the places among the others more often.",
+    fairPartners:
+      "Who is put together with whom is fair here, or can't be told, whatever the order in which they are drawn.",
     sizeProperty: "A property of the list that is not its `length` is used as a number, and may be none.",
     // ---- sorts ----
     gaps: "This list has holes or `undefined` in it, which a sort lays last whatever its comparator says.",
@@ -421,6 +423,7 @@ const CHINESE: Sentences = {
     loopDrawsNothing: "这里移动元素，但不是移到随机抽取的位置。",
     movesNothing: "这里抽取随机数，但没有移动恰好一个列表的元素。",
     insertedAnywhere: "没有迹象表明插到其他元素之间的这个元素在某些位置上比在别的位置上更常出现。",
+    fairPartners: "无论按什么顺序抽取，这里谁与谁在一起是公平的，或者无法判断。",
     sizeProperty: "这里把列表的某个不是 `length` 的属性当作数来用，而它可能不是数。",
     // ---- sorts ----
     gaps: "这个列表中有空位或 `undefined`，无论比较函数给出什么，排序都会把它们放到最后。",
