@@ -211,6 +211,7 @@ function readLoop(options: TranslationOptions, node: LoopNode, showing?: PassedO
     into: into?.node,
     readings: translation.readings,
     ...(translation.isByCoin ? { isByCoin: true as const } : {}),
+    ...(translation.arePaired ? { arePaired: true as const } : {}),
     ...(translation.drawsPlaces ? { drawsPlaces: true as const } : {}),
     ...(translation.numbered === undefined ? {} : { drawsNumbers: true as const }),
   };

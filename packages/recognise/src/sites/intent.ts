@@ -63,6 +63,8 @@ export function getIntent(file: FileContext, site: Site): ReadonlySet<Fault> {
     const beside = getNamesBeside(file, site.node).map(getWords);
     if (beside.some((words) => HELD_NAME.test(words))) findings.add("fixedItem");
     if (beside.some((words) => GIVER_NAME.test(words)) || isRing(file, site)) findings.add("cycles");
+    // Whoever is always in the last pair is with each of the others alike.
+    if (site.arePaired === true) findings.add("fixedItem");
     if (names.some((words) => TRADE.test(words)) && getSwappedProperties(file, site).length > 0) findings.add("biased");
   }
   // What mutates a list need not keep its items.

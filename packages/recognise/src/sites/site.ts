@@ -104,6 +104,8 @@ export interface LoopSite {
   readonly moves?: { readonly parent: TSESTree.Expression; readonly toStart: boolean };
   /** True where a coin decides about each swap: only a name says that it is meant as a shuffle of the whole. */
   readonly isByCoin?: true;
+  /** True where several items at a time go into a list together: it may matter alone who is with whom. */
+  readonly arePaired?: true;
   /** True where the places of the list are drawn, and not its items: if some can't be drawn, or others can, they may be numbers of another kind. */
   readonly drawsPlaces?: true;
   /** True where no list is named whose places they would be: they are numbers, up to how many are drawn. */

@@ -107,6 +107,7 @@ function insertFrom(
   const together = getPlace === undefined ? getItemsTogether(translation, argument, object) : undefined;
   if (together !== undefined) {
     translation.others.add(argument);
+    translation.arePaired = true;
     const cards = together.map((item) => translation.capture(translation.expression(item)));
     for (const card of cards) insert(translation, list, object, getPosition(), card);
     return;

@@ -142,6 +142,8 @@ export class Translation {
   readonly readings = new Set<Reading>();
   /** True where a coin decides whether places are swapped. */
   isByCoin = false;
+  /** True where several items at a time are put into a list together. */
+  arePaired = false;
   /** Statements that do something beside the shuffle, and leave it alone. */
   readonly others = new Set<TSESTree.Node>();
 
