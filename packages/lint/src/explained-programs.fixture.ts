@@ -524,6 +524,12 @@ n++;
 ‸for (let i = a.length - 1; i > 0; i--) { const j = Math.random(); }`,
     ],
     [
+      "fairPartners",
+      "while (rest.length > 1)",
+      `const rest = [...names], pairs = [];
+‸while (rest.length > 1) { const one = rest.splice(Math.floor(Math.random() * (rest.length - 1)), 1)[0]; const other = rest.splice(Math.floor(Math.random() * (rest.length - 1)), 1)[0]; pairs.push([one, other]); }`,
+    ],
+    [
       "sizeProperty",
       "a",
       "‸for (let i = 0; i < a.size; i++) { const j = Math.floor(Math.random() * (i + 1));[a[i], a[j]] = [a[j], a[i]]; }",

@@ -202,8 +202,7 @@ const ENGLISH: Sentences = {
     loopDrawsNothing: "This moves items, but to no places that are drawn.",
     movesNothing: "This draws, but moves no items of exactly one list.",
     insertedAnywhere: "Nothing shows that this item comes to some of the places among the others more often.",
-    fairPartners:
-      "Who is put together with whom is fair here, or can't be told, whatever the order in which they are drawn.",
+    fairPartners: "Who is put together with whom is fair here, or can't be told, in whatever order they are drawn.",
     sizeProperty: "A property of the list that is not its `length` is used as a number, and may be none.",
     // ---- sorts ----
     gaps: "This list has holes or `undefined` in it, which a sort lays last whatever its comparator says.",
@@ -216,8 +215,7 @@ const ENGLISH: Sentences = {
     keysNotFound: "Where the items get the keys that are compared here, one drawn for each of them, can't be found.",
     keysRedrawn: "The sort is repeated, with keys drawn anew, which shuffles better than once.",
     keysSeen: "Other code can see the keys, so they may be meant as scores.",
-    madeUpData:
-      "The items are made up right here, so this may only try out the sort, or put data of chance in an order.",
+    madeUpData: "The items are made up right here, so this may only try out the sort, or order data of chance.",
     meantOtherwise:
       "A name or a comment around says that this is something else than a shuffle, such as a riffle, teams or weights.",
     noKeyComparison: "The comparator does not compare one and the same key of the two items.",
