@@ -25,6 +25,7 @@ import {
 } from "../syntax/tree.ts";
 import { getWritten } from "../syntax/written-value.ts";
 import { getListKey } from "../translate/list-paths.ts";
+import { getWhole } from "../translate/taken-item.ts";
 import { beginTranslation } from "../translate/translate.ts";
 import type { Translation, TranslationOptions } from "../translate/translation.ts";
 
@@ -147,7 +148,7 @@ function isGivenAway(
       : init.type === "MemberExpression" && isDrawnItem(init);
   };
   const isOfRound = (node: TSESTree.Node): boolean => {
-    const whole = getOwnerOfProperty(node);
+    const whole = getWhole(node);
     return whole.type === "Identifier" && whole.name === item.name;
   };
   return statements.some((statement) => {
@@ -162,13 +163,6 @@ function isGivenAway(
     const made = statement.type === "ReturnStatement" ? statement.argument : statement;
     return made !== null && isDrawnItemIn(unwrap(made), isDrawnItem);
   });
-}
-
-/** `player` of `player.hand.cards` */
-function getOwnerOfProperty(expression: TSESTree.Node): TSESTree.Node {
-  let whole = unwrap(expression);
-  while (whole.type === "MemberExpression" && !whole.computed && !whole.optional) whole = unwrap(whole.object);
-  return whole;
 }
 
 type Test = (node: TSESTree.Node) => boolean;

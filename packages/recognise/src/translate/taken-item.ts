@@ -76,6 +76,13 @@ const isSameName = (one: TSESTree.Node, other: TSESTree.Node): boolean =>
 const isLookedUp = (node: TSESTree.MemberExpression): boolean =>
   node.computed && !node.optional && node.property.type !== "Literal" && isListPath(node.object);
 
+/** Returns what an expression names a property of, or itself: `card` of `card.suit.name`. */
+export function getWhole(expression: TSESTree.Node): TSESTree.Node {
+  let whole = unwrap(expression);
+  while (whole.type === "MemberExpression" && !whole.computed && !whole.optional) whole = unwrap(whole.object);
+  return whole;
+}
+
 /** `const card = list.splice(place, 1)[0]`, `const [card] = list.splice(place, 1)` */
 export function isNameOfTaken({ file }: Translation, name: TSESTree.Identifier): boolean {
   const variable = getVariable(file, name);

@@ -1,9 +1,8 @@
 // Items that are given out one by one as they are taken out of a list: `yield rest.splice(place, 1)[0];`, `console.log(rest.splice(place, 1)[0]);`.
 import type { TSESTree } from "@typescript-eslint/utils";
 import { isGlobal } from "../syntax/bindings.ts";
-import { unwrap } from "../syntax/tree.ts";
 import { insert } from "./cards.ts";
-import { findOwner, getOwner, isTakenCard } from "./taken-item.ts";
+import { findOwner, getOwner, getWhole, isTakenCard } from "./taken-item.ts";
 import type { Translation } from "./translation.ts";
 
 /** The items that were given out, as a list. */
@@ -27,11 +26,4 @@ function getReported({ file }: Translation, node: TSESTree.Expression): TSESTree
   if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return undefined;
   const item = node.arguments.find((argument) => isTakenCard(getWhole(argument)));
   return isGlobal(file, node.callee.object, "console") && item?.type !== "SpreadElement" ? item : undefined;
-}
-
-/** Returns what an expression names a property of, or itself: `card` of `card.suit.name`. */
-function getWhole(expression: TSESTree.Node): TSESTree.Node {
-  let whole = unwrap(expression);
-  while (whole.type === "MemberExpression" && !whole.computed && !whole.optional) whole = unwrap(whole.object);
-  return whole;
 }
