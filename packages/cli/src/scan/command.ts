@@ -284,7 +284,9 @@ async function writeReport(report: ScanReport, options: Options, to: Output, ter
   if (!isFile && name !== "html" && name !== "gitlab") return;
   const unread = tellUnread(report, language);
   if (unread !== undefined) writeSentence(stderr, show(unread));
-  for (const one of report.skipped.filter(isUnwritten)) writeSentence(stderr, describeSkippedFile(one, language));
+  // GitLab's report has no place for a file that was not judged.
+  const untold = name === "gitlab" ? report.skipped : report.skipped.filter(isUnwritten);
+  for (const one of untold) writeSentence(stderr, describeSkippedFile(one, language));
 }
 
 /** What is piped, or goes to a file, is the patch as it is, for another program to apply. */
