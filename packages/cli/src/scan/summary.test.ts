@@ -117,7 +117,7 @@ describe("what was not read", () => {
     for (const asked of ["Page.vue", "Page.vue:2"]) {
       const { stdout } = await run("explain", asked);
       expect(stdout).toContain("Page.vue:2:8  Nothing is reported here.");
-      expect(stdout).toMatch(/\nThis code is not read\. Of the markup, .*\n$/);
+      expect(stdout).toMatch(/\nCode in markup is not read, .* Move it into a function of the script .*\n$/);
     }
   });
 });
