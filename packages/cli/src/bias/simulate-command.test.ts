@@ -505,7 +505,7 @@ describe("bad use", () => {
       ["four.js:1"],
       "There is no shuffle that I know at four.js:1; the nearest are at four.js:2, four.js:3 and four.js:4.",
     ],
-    [["one.js:9"], "one.js has no line 9: it has 2."],
+    [["one.js:9"], "one.js has no line 9: it has 1."],
     [["none.js:1"], "There is no shuffle in none.js that I know."],
     [["bad.js"], "bad.js:1:1: syntax error: The keyword 'let' is reserved."],
     [["notes.md"], "notes.md is no file that can be read for shuffles"],

@@ -147,3 +147,12 @@ describe("how many can be fixed", () => {
     expect(lines.filter((line) => /^\d+ (?:can be fixed|needs? your|ha(?:s|ve) no)/.test(line))).toEqual(WAYS);
   });
 });
+
+it("says once that nothing was judged, and lists the files below it", async () => {
+  const { run } = make({ "bad.js": "list.sort(() => Math.random() - ;\n" });
+  const { stdout } = await run("scan");
+  expect(stdout).toMatch(/^Nothing was judged:\n {2}bad\.js:1:33: syntax error: .+\n$/);
+  const { stdout: page } = await run("scan", "--format", "html");
+  expect(page).toContain("Nothing was judged:");
+  expect(page).not.toContain("Not judged, or not fixed:");
+});

@@ -13,8 +13,10 @@ interface Texts {
   readonly noneFound: (scanned: number, isAllRead: boolean) => string;
   /** After fixes. */
   readonly noneLeft: (scanned: number, isAllRead: boolean) => string;
-  /** Where there are files, and all of them are listed below with a reason. */
+  /** Where there are files, and none could be judged. */
   readonly noneJudged: string;
+  /** The same above their list. */
+  readonly noneJudgedOf: string;
   /** Where there is no file that could be judged. */
   readonly noCode: (leftOutBy: ReadonlySet<"ignoreFile" | "name">) => string;
   /** Where standard input, to which nobody gave a name, was not judged. */
@@ -65,6 +67,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     noneLeft: (scanned, isAllRead) =>
       `No biased shuffle is left in ${isAllRead ? "" : "what was read of "}${count(scanned, "file")}.`,
     noneJudged: "Nothing was judged.",
+    noneJudgedOf: "Nothing was judged:",
     noCode: (leftOutBy) => {
       if (leftOutBy.has("ignoreFile"))
         return "Nothing was judged: there is no code to scan but what is left out (--no-ignore reads what .gitignore names).";
@@ -118,6 +121,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     noneLeft: (scanned, isAllRead) =>
       `${tellNumber(scanned)} 个文件${isAllRead ? "" : "已读取的部分"}中不再有任何有偏的洗牌。`,
     noneJudged: "没有判断任何文件。",
+    noneJudgedOf: "没有判断任何文件：",
     noCode: (leftOutBy) => {
       if (leftOutBy.has("ignoreFile"))
         return "没有判断任何文件：除了被排除的以外，没有可以扫描的代码（--no-ignore 会读取 .gitignore 所列的文件）。";
