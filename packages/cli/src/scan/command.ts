@@ -274,11 +274,11 @@ async function writeReport(report: ScanReport, options: Options, to: Output, ter
   const format: Format = FORMATS[name];
   const text = await format(report, look);
   if (isFile) {
-    writeOutput(outputFile, cwd, getText(text));
+    const { isFolderNew } = writeOutput(outputFile, cwd, getText(text));
     const { fixed, written } = TEXTS[language];
     const { findings, files } = report.fixed;
     if (findings > 0) writeSentence(stderr, show(fixed(findings, files)));
-    writeSentence(stderr, show(written(summarize(report, language), outputFile)));
+    writeSentence(stderr, show(written(summarize(report, language), outputFile, isFolderNew)));
   } else to.write(text);
   // What could not be fixed, and what was not read, is not only to be read in a file, and these formats have findings only.
   if (!isFile && name !== "html" && name !== "gitlab") return;

@@ -48,7 +48,7 @@ interface Texts {
   readonly unread: (places: readonly string[], more: number, why: string) => string;
   readonly reasons: Readonly<Record<Reason, string>>;
   readonly skipped: (place: string, reason: Reason, message: string) => string;
-  readonly written: (summary: string, file: string) => string;
+  readonly written: (summary: string, file: string, isFolderNew: boolean) => string;
 }
 
 /** What makes a fix import the function, by why it does not: npm leaves a package among the development dependencies unless it is told otherwise. */
@@ -112,7 +112,8 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
       `Not read, so not judged: code that may hold a shuffle, at ${[...places, ...(more === 0 ? [] : [count(more, "more place")])].join(", ")} (${why} says why).`,
     reasons: REASONS.en,
     skipped: (place, reason, message) => `${place}: ${REASONS.en[reason]}: ${message.replace(WITHOUT_STOP, "")}.`,
-    written: (summary, file) => `${summary} The report is ${file}.`,
+    written: (summary, file, isFolderNew) =>
+      `${summary} The report is ${file}${isFolderNew ? ", in a new folder" : ""}.`,
   },
   "zh-cn": {
     severity: "错误",
@@ -161,6 +162,6 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
       `未读取，因此没有判断：${places.join("、")}${more === 0 ? "" : ` 以及另外 ${tellNumber(more)} 处`} 的代码可能含有洗牌（${why} 会说明原因）。`,
     reasons: REASONS["zh-cn"],
     skipped: (place, reason, message) => `${place}：${tellInChinese(reason, message)}。`,
-    written: (summary, file) => `${summary}报告在 ${file}。`,
+    written: (summary, file, isFolderNew) => `${summary}报告在 ${file}${isFolderNew ? "，文件夹是新建的" : ""}。`,
   },
 };
