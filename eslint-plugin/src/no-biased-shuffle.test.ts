@@ -1180,7 +1180,7 @@ describe("no-biased-shuffle in a script, where a function at the end would be sh
     const { fixed, messages } = lint("a.sort(function () { return Math.random() - 0.5; });\n");
     expect(fixed).toBe(false);
     expect(messages[0]?.suggestions?.map(({ desc }) => desc)).toEqual([
-      "Use the fair `shuffle` (if no other script of the page has a `fairShuffle`; writes `fairShuffle` into this file, as nothing shows that it is a module).",
+      "Use the fair `shuffle` (if no other script of the page has a `fairShuffle`; writes `fairShuffle` into this file, as nothing shows that a module can be imported there).",
     ]);
   });
 

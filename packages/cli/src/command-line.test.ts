@@ -105,6 +105,33 @@ it.each(["en", "zh-cn"] as const)("breaks at words what it says beside its outpu
   }
 });
 
+it.each([
+  ["scan", "--format", "html", "-o"],
+  ["simulate", "a.js", "--exact", "--html"],
+  ["simulate", "a.js", "--exact", "--svg"],
+])("%s … says where it made a folder for a file", async (...args) => {
+  const { run, runInChinese } = make({ "a.js": SORT });
+  expect((await run(...args, "new/deep/a.out")).stderr).toContain(" is new/deep/a.out, in a new folder");
+  const again = (await run(...args, "new/deep/a.out")).stderr;
+  expect(again).toContain(" is new/deep/a.out");
+  expect(again).not.toContain("new folder");
+  expect((await runInChinese(...args, "other/a.out")).stderr).toContain("在 other/a.out，文件夹是新建的");
+});
+
+it("takes a terminal that does not tell its width for one of 80 columns", async () => {
+  const long = `export const winners = (members) => members.filter(Boolean)${".slice()".repeat(12)}.sort(() => Math.random() - 0.5);\n`;
+  const { runInColumns } = make({ "a.js": long });
+  for (const args of [
+    ["scan", "--frame"],
+    ["explain", "a.js"],
+    ["simulate", "a.js", "--exact"],
+  ]) {
+    const untold = await runInColumns(0, "en", ...args);
+    expect(untold.stdout).not.toBe("");
+    expect(untold).toEqual(await runInColumns(80, "en", ...args));
+  }
+});
+
 it("fixes what `scan --fix` fixes", async () => {
   const [one, two] = [makeProject({ "a.js": SORT, "b.js": SORT }), make({ "a.js": SORT, "b.js": SORT })];
   expect(await one.run("fix", "a.js", "--helper", "inline")).toEqual(

@@ -7,11 +7,12 @@ import { makeMeasureCommand } from "./bias/measure-command.ts";
 import { makeSimulateCommand } from "./bias/simulate-command.ts";
 import { makeExplainCommand } from "./explain/command.ts";
 import { makeFixCommand, makeScanCommand } from "./scan/command.ts";
-import { addDetails, speak, translateError, translateGuess, USUAL_WIDTH } from "./help.ts";
+import { addDetails, speak, translateError, translateGuess } from "./help.ts";
 import { HELP_TEXTS } from "./words/help-texts.ts";
 import { own, say, show, type Shown } from "./foreign-text.ts";
 import { BadUse, EXIT, type ExitCode, type Terminal } from "./terminal.ts";
 import { VERSION } from "./version.ts";
+import { USUAL_WIDTH } from "./terminal-columns.ts";
 import { getWidth, writeSentence } from "./wrapped-sentence.ts";
 
 const EXAMPLES = [

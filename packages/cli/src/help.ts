@@ -1,12 +1,9 @@
 // How commander helps: with details and examples below the options, in the reader's language.
 import type { Language } from "@fair-shuffle/bias";
 import { Help, type Command } from "commander";
-import { countColumns, wrapColumns } from "./terminal-columns.ts";
+import { countColumns, USUAL_WIDTH, wrapColumns } from "./terminal-columns.ts";
 import type { Terminal } from "./terminal.ts";
 import { HELP_TEXTS } from "./words/help-texts.ts";
-
-/** Of what is no terminal. */
-export const USUAL_WIDTH = 80;
 
 /** A description in a narrower column than this stands below what it describes. */
 const LEAST_DESCRIPTION = 24;

@@ -5,6 +5,8 @@ import { tellNumber } from "@fair-shuffle/bias/model";
 import type { Terminal } from "./terminal.ts";
 import { countColumns } from "./terminal-columns.ts";
 import { PROGRESS_TEXTS, type Things } from "./words/progress-texts.ts";
+import { USUAL_WIDTH } from "./terminal-columns.ts";
+import { getWidth } from "./wrapped-sentence.ts";
 
 export interface Progress {
   readonly update: (done: number, all: number) => void;
@@ -18,10 +20,9 @@ const PATIENCE = 300;
 const formatTime: NonNullable<Options["formatTime"]> = (seconds, options, roundTo) =>
   Number.isFinite(seconds) ? cliProgress.Format.TimeFormat(seconds, options, roundTo) : "…";
 
-/** The bar itself, in columns, and the width of a terminal that does not tell its own. */
+/** The bar itself, in columns. */
 const MOST_COLUMNS = 40;
 const LEAST_COLUMNS = 10;
-const TERMINAL_COLUMNS = 80;
 
 /** Numbers as they stand in every other sentence. */
 const formatValue: NonNullable<Options["formatValue"]> = (value) =>
@@ -53,7 +54,7 @@ export function makeProgressBar(
     update: (done, all) => {
       if (bar === undefined) {
         if (performance.now() - start < PATIENCE) return;
-        const line = fitLine(PROGRESS_TEXTS[language][things], all, stream.columns ?? TERMINAL_COLUMNS);
+        const line = fitLine(PROGRESS_TEXTS[language][things], all, getWidth({ stream }) ?? USUAL_WIDTH);
         // The terminal is left as it is: whoever ends the process by Ctrl+C would keep one without a cursor.
         const look = { clearOnComplete: true, linewrap: true, etaBuffer: 100, formatTime, formatValue };
         bar = new SingleBar({ stream, ...line, ...look }, Presets.rect);

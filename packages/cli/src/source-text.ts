@@ -62,7 +62,10 @@ const LINE_END = /\r\n|[\n\r\u2028\u2029]/;
 /** @throws BadUse where a text has no line of this number. */
 export function checkLine(name: string, lines: readonly string[], line: number): void {
   const { length } = lines;
-  if (line < 1 || line > length) throw new BadUse(({ noLine }) => noLine(name, line, length));
+  if (line >= 1 && line <= length) return;
+  // An editor lets the cursor stand behind the last line end, where nobody counts a line.
+  const counted = length > 1 && lines.at(-1) === "" ? length - 1 : length;
+  throw new BadUse(({ noLine }) => noLine(name, line, counted));
 }
 
 /** Returns why nothing is read where no file has this name: there is none, or what stands behind a file's name is no line of it. */

@@ -1,4 +1,7 @@
-// How wide a terminal shows a text.
+// How wide a terminal is, and how wide it shows a text.
+
+/** Of what is no terminal, or of one that does not tell. */
+export const USUAL_WIDTH = 80;
 
 /** What a terminal shows on two columns: East Asian letters, full-width forms, pictures. */
 const WIDE_LETTERS = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}\u3000-\u303f\uff01-\uff60`;

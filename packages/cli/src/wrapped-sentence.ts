@@ -1,11 +1,14 @@
 // Sentences in a terminal: lines that fit it, those behind the first one indented. What is no terminal is given each sentence on one line, as programs want it.
 import { countShown, join, own, paint, say, wrapShown, type Shown } from "./foreign-text.ts";
 import type { Output } from "./terminal.ts";
-import { countColumns } from "./terminal-columns.ts";
+import { countColumns, USUAL_WIDTH } from "./terminal-columns.ts";
 
-/** Returns how wide the terminal is that shows an output; undefined where it is none. */
-export const getWidth = ({ stream }: Output): number | undefined =>
-  stream.isTTY === true ? stream.columns : undefined;
+/** Returns how wide the terminal is that shows an output, the usual width where it does not tell, or says 0, as under `script` and in a container; undefined where there is no terminal. */
+export function getWidth({ stream }: Pick<Output, "stream">): number | undefined {
+  if (stream.isTTY !== true) return undefined;
+  const { columns = 0 } = stream;
+  return columns > 0 ? columns : USUAL_WIDTH;
+}
 
 /** A narrower column would be read more slowly than lines that the terminal breaks. */
 const LEAST_WIDTH = 24;

@@ -37,6 +37,13 @@ describe("deal", () => {
     expect(rest.sort()).toEqual(["a", "b", "c"]);
   });
 
+  it.each([5, undefined, "55"])("refuses %j, which is no list of sizes, before any draw", (sizes) => {
+    const random = vi.fn(() => 0.5);
+    const call = (): unknown => deal("abcde", sizes as unknown as readonly number[], random);
+    expect(call).toThrow(new TypeError(`deal() takes the sizes as an array, [5, 5], not ${String(sizes)}.`));
+    expect(random).not.toHaveBeenCalled();
+  });
+
   it.each([
     [[6], "deal() has 5 of 5 items left for this hand, so its size can't be 6."],
     [[3, 3], "deal() has 2 of 5 items left for this hand, so its size can't be 3."],

@@ -18,6 +18,7 @@ export interface Deal<T, Sizes extends readonly number[]> {
  * @param sizes How many items each hand gets: integers from 0 up, together at most the number of items.
  * @param random Where the draws come from; `Math.random` if left out. It is called n − 1 times for n items, whatever the sizes;
  *   the hands one after the other, then the rest, are what `draws` yields.
+ * @throws TypeError if the sizes are no array.
  * @throws RangeError if a size is out of range (nothing has been drawn then), or if `random` returns anything but a number in [0, 1).
  * @example
  * ```js
@@ -38,6 +39,8 @@ export function deal<T>(
   sizes: readonly number[],
   random?: RandomSource,
 ): Deal<T, readonly number[]> {
+  const given: unknown = sizes;
+  if (!Array.isArray(given)) throw new TypeError(`deal() takes the sizes as an array, [5, 5], not ${String(given)}.`);
   const cards = copyOf(items);
   let dealt = 0;
   for (const size of sizes) {

@@ -79,9 +79,11 @@ describe("shuffle refuses", () => {
   it.each([
     ["a Set", new Set([1, 2])],
     ["an object without length", {}],
+    ["nothing", undefined],
+    ["null", null],
   ])("%s, naming toShuffled", (_, items) => {
-    expect(() => shuffle(items as unknown as number[])).toThrow(TypeError);
-    expect(() => shuffle(items as unknown as number[])).toThrow("toShuffled()");
+    expect(() => shuffle(items as number[])).toThrow(TypeError);
+    expect(() => shuffle(items as number[])).toThrow("toShuffled()");
   });
 
   it("a frozen array, which stays as it was", () => {

@@ -47,7 +47,8 @@ export type Shuffled<A> = A extends readonly unknown[] ? ("0" extends keyof A ? 
 export function shuffle<A extends ArrayLike<unknown>>(items: A & Writable<A>, random?: RandomSource): Shuffled<A>;
 /** The same for a type parameter or `this`, of which no more is known than that it is an array. */
 export function shuffle<A extends unknown[]>(items: A, random?: RandomSource): A;
-export function shuffle(items: ArrayLike<unknown>, random?: RandomSource): ArrayLike<unknown> {
+export function shuffle(given: ArrayLike<unknown> | null | undefined, random?: RandomSource): ArrayLike<unknown> {
+  const items: ArrayLike<unknown> = given ?? { length: NaN };
   // As the language itself takes the length of an array-like: a part of an item is none.
   const length = Math.trunc(items.length);
   if (!(length >= 0)) throw new TypeError("shuffle() takes arrays and array-likes; toShuffled() copies any iterable.");

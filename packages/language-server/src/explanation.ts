@@ -37,9 +37,9 @@ export async function explain(
   if (judged.hasNoChance && !answers.some(isOfCalled)) return { isReported: false, page, status, answers: [whole] };
   if (isUnknown) return { isReported: false, page, status, answers: [whole], notJudged: status.reason };
   const isHidden = isReported && severity === undefined;
-  const told = answers.map(({ message, question, range: [start, end] }) => ({
+  const told = answers.map(({ message, stopped, range: [start, end] }) => ({
     message,
-    question: texts.asked(question),
+    question: stopped,
     range: toRange(document, [start + mark, end + mark]),
   }));
   return {

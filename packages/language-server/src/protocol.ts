@@ -77,7 +77,7 @@ export interface Explanation {
   readonly answers: readonly {
     /** A sentence, in the client's language, about the code of the range. */
     readonly message: string;
-    /** A sentence that says what was asked; empty where the answer is about the whole file. */
+    /** A sentence that says at which question it stopped; empty where the message tells itself what it is about. */
     readonly question: string;
     readonly range: Range;
   }[];

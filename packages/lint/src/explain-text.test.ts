@@ -326,3 +326,14 @@ export default { inner: (list) => inner(list) };
     expect(answers[0]?.message).toMatch(/^这里调用 own\.js 中的 `messy`。对其第 1 行的说明：这个洗牌有偏：.*。$/);
   });
 });
+
+test("where it stopped is told of an expression, and of no verdict", async () => {
+  const loop = (body: string): string => `for‸ (let i = a.length - 1; i > 0; i--) { ${body} }`;
+  const [stopped] = (await ask(loop("a.push(...a.splice(Math.floor(Math.random() * i), 3));"))).answers;
+  expect(stopped?.stopped).toBe(
+    "It stopped at this question: whether the loop moves items to drawn places, step by step.",
+  );
+  const swap = "const j = Math.floor(Math.random() * (i + 1)); [a[i], a[j]] = [a[j], a[i]];";
+  const [fair] = (await ask(loop(swap))).answers;
+  expect([fair?.gate, fair?.kind, fair?.stopped]).toEqual(["verdict", "fair", ""]);
+});

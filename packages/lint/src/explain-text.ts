@@ -9,6 +9,7 @@ import {
   mayHoldShuffle,
   tellAnswer,
   tellGate,
+  tellStop,
   isCalled,
   type Commented,
   type Explanation,
@@ -44,6 +45,8 @@ export interface ExplainedAnswer {
   /** Which question it was, as an identifier and as a clause. */
   readonly gate: Explanation["gate"];
   readonly question: string;
+  /** The same as a sentence behind the message; "" where that tells itself what it is about. */
+  readonly stopped: string;
   /** The reason, as an identifier and as a sentence about the marked code. */
   readonly kind: Explanation["answer"]["kind"];
   readonly message: string;
@@ -84,6 +87,7 @@ function explainProgram(program: Program, filename: string, options: LintOptions
   const tell = ({ gate, answer, marked: { loc, range } }: Explanation): ExplainedAnswer => ({
     gate,
     question: tellGate(gate, language),
+    stopped: tellStop(gate, language),
     kind: answer.kind,
     message: tellAnswer(answer, language),
     range,
@@ -133,6 +137,7 @@ function findKnownCalls(program: Program, facts: ReturnType<typeof getFacts>): E
     const answer: ExplainedAnswer = {
       gate: "verdict",
       question: tellGate("verdict", language),
+      stopped: tellStop("verdict", language),
       kind: "fair",
       message: sentences.join(language === "zh-cn" ? "" : " "),
       range: mark,
@@ -197,6 +202,7 @@ function tellNothing(
   const answer: ExplainedAnswer = {
     gate: "visit",
     question: tellGate("visit", language),
+    stopped: tellStop("visit", language),
     kind,
     message: tellAnswer({ kind }, language),
     range,

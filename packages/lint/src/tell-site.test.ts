@@ -46,3 +46,11 @@ test("a suggestion says what it assumes, in the reader's language", async () => 
   );
   expect(suggestions.map(({ title }) => title).join()).toContain("`console.log(a)` 可以去掉");
 });
+
+test("what may be meant names its first suggestion where nobody can click, also where the message teaches", async () => {
+  const { sites } = await findSites(`function mix(a) { ${SATTOLO} }`, "/deck.js", {});
+  const finding = sites[0]?.finding;
+  const title = finding?.suggestions[0]?.title ?? "none";
+  expect(finding?.message).toContain("That is Sattolo's algorithm; to shuffle, draw from one place more");
+  expect(finding?.unfixed.behind).toBe(` It is not fixed unasked, because it may be meant. Suggestion: ${title}`);
+});

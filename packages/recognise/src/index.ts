@@ -2,7 +2,8 @@
 export { explainFile, type Commented, type ExplainedNode, type Explanation } from "./explain/explain-file.ts";
 export { getNear, getPlacesInCalled, isDrawingPlace } from "./explain/near-place.ts";
 export { CALLED_KINDS, isCalled } from "./words/called-texts.ts";
-export { getPlainKinds, tellAnswer, tellGate, type Answer } from "./words/explain-texts.ts";
+export { getPlainKinds, tellAnswer, type Answer } from "./words/explain-texts.ts";
+export { tellGate, tellStop } from "./words/gate-texts.ts";
 export { mayCallShuffle, type FairCall, type KnownMethod } from "./fair-call.ts";
 export { mayHoldShuffle, mayMoveItems, mayTextDraw } from "./draws/random-words.ts";
 export {

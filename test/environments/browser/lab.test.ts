@@ -730,7 +730,7 @@ describe("what is taken away", () => {
     await page.locator("#trials").selectOption("10000");
     await waitUntilDone(page);
     const [header, ...lines] = await copyCsv(page);
-    expect(header).toEqual("position,card,exact,simulated,count,shuffles,fair,fair_simulated".split(","));
+    expect(header).toEqual("position,item,exact,simulated,count,shuffles,fair,fair_simulated".split(","));
     expect(lines).toHaveLength(64);
     const exact = exactPositions(sort, 8);
     for (const line of lines) {

@@ -64,6 +64,59 @@ describe.each([
   );
 });
 
+it.each([1280, 390])("digits that follow a number keep it, and are refused with it (%s pixels)", async (width) => {
+  const page = await open("en", width);
+  const field = page.locator("#cards");
+  const told = page.locator("#cards-refusal");
+  const readBoth = async (): Promise<readonly string[]> => [await field.inputValue(), await told.innerText()];
+  const refusal = "This page shows 2 to 104 items; what you see is still of 100.";
+  await field.selectText();
+  // Each digit comes when the page has seen those before it, or all at once.
+  await field.pressSequentially("100");
+  await expect.poll(() => readClaim(page)).toContain("Of 100 items");
+  await field.pressSequentially("1");
+  await expect.poll(readBoth).toEqual(["1001", refusal]);
+  await field.press("Enter");
+  await expect.poll(readBoth).toEqual(["1001", refusal]);
+  await field.fill("9");
+  await expect.poll(() => readClaim(page)).toContain("Of 9 items");
+  await field.selectText();
+  await field.pressSequentially("1001");
+  await field.press("Enter");
+  await expect.poll(() => readClaim(page)).toContain("Of 100 items");
+  await expect.poll(readBoth).toEqual(["1001", refusal]);
+  // What this field once sent is no reason to keep a text when another control sets that number.
+  await page.locator(".field input[type=range]").fill("10");
+  await expect.poll(readBoth).toEqual(["10", ""]);
+  await page.close();
+});
+
+it.each([1280, 390])("what is no number is refused, and stays as it was typed (%s pixels)", async (width) => {
+  const page = await open("en", width);
+  const field = page.locator("#cards");
+  const told = page.locator("#cards-refusal");
+  const refusal = "This page shows 2 to 104 items; what you see is still of 8.";
+  const isBad = (): Promise<boolean> => field.evaluate((input) => (input as HTMLInputElement).validity.badInput);
+  for (const leave of ["Enter", "Tab"]) {
+    await field.selectText();
+    // Chromium lets no other letter in.
+    await field.pressSequentially("e");
+    expect(await told.innerText()).toBe("");
+    await field.press(leave);
+    await expect.poll(() => told.innerText()).toBe(refusal);
+    expect(await isBad()).toBe(true);
+    expect(await readClaim(page)).toContain("Of 8 items");
+    await field.fill("8");
+    await expect.poll(() => told.innerText()).toBe("");
+  }
+  await field.selectText();
+  await field.press("Delete");
+  expect(await told.innerText()).toBe("");
+  await field.press("Enter");
+  await expect.poll(() => told.innerText()).toBe(refusal);
+  await page.close();
+});
+
 it("a number that is refused makes way for one that another control sets", async () => {
   const page = await open("en", 1280);
   await page.locator("#cards").fill("200");

@@ -64,7 +64,7 @@ export function testBiasPage({ host, getEditor }: Product): void {
       const readCopied = (): Promise<string> => editor.page.evaluate(() => navigator.clipboard.readText());
       await editor.page.evaluate(() => navigator.clipboard.writeText("nothing yet"));
       await page.getByRole("button", { name: "Copy as CSV" }).click();
-      await expect.poll(readCopied).toContain("position,card");
+      await expect.poll(readCopied).toContain("position,item");
       expectCsv(await readCopied());
       await page.getByRole("button", { name: "Copy as PNG" }).click();
       const readPicture = async (): Promise<Buffer> =>
@@ -92,7 +92,7 @@ export function testBiasPage({ host, getEditor }: Product): void {
         await editor.page.keyboard.press("Enter");
         await expect.poll(() => existsSync(join(editor.folder, file))).toBe(true);
       }
-      await expect.poll(() => editor.read("fair-shuffle.csv")).toContain("position,card");
+      await expect.poll(() => editor.read("fair-shuffle.csv")).toContain("position,item");
       expectCsv(await editor.read("fair-shuffle.csv"));
       // The clipboard packs its picture in another way: the file is as good a picture, not the same bytes.
       await expect.poll(async () => isPicture(await readFile(join(editor.folder, "fair-shuffle.png")))).toBe(true);
@@ -152,7 +152,7 @@ const getFairCells = (): string[][] =>
 /** A line for each cell, with the engine's own shares. */
 function expectCsv(csv: string): void {
   const [header, ...lines] = csv.trim().split("\r\n");
-  expect(header).toMatch(/^position,card,exact,/);
+  expect(header).toMatch(/^position,item,exact,/);
   const shares = lines.map((line) => line.split(",").slice(0, 3).map(Number));
   expect(shares).toEqual(
     exactPositions(model, CARDS).flatMap((row, position) => row.map((share, card) => [position + 1, card + 1, share])),

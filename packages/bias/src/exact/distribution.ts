@@ -21,6 +21,7 @@ import { getUntouchedPositions, keepLoopPositions, keepPositions, type Positions
 import { drawWithoutReplacement, readUntilNew } from "./drawn-until-new.ts";
 import { fromNumber, sign, ZERO, type Rational } from "./rational.ts";
 import { Unjudgeable } from "./unjudgeable.ts";
+import { tellGiven } from "../model/given-number.ts";
 
 /** Values for a model's unknowns. */
 export type Unknowns = ReadonlyMap<string, number>;
@@ -224,9 +225,8 @@ export const runOnly: (
  */
 export function exactOrders(model: ShuffleModel, cards: number, options: ExactOptions = {}): Orders {
   if (!Number.isInteger(cards) || cards < 0 || cards > 6) {
-    throw new RangeError(
-      `exactOrders lists the orders of 0 to 6 cards, not of ${String(cards)}; exactPositions goes further.`,
-    );
+    const wrong = `exactOrders lists the orders of 0 to 6 cards, not of ${tellGiven(cards)}`;
+    throw new RangeError(`${wrong}${typeof cards === "number" ? "; exactPositions goes further" : ""}.`);
   }
   return cards === 0 ? getUntouchedOrders(0) : distributeOrders(model, cards, options).distribution;
 }
@@ -246,7 +246,7 @@ export function exactOrders(model: ShuffleModel, cards: number, options: ExactOp
  */
 export function exactPositions(model: ShuffleModel, cards: number, options: ExactOptions = {}): number[][] {
   if (!Number.isInteger(cards) || cards < 0 || cards > 1000) {
-    throw new RangeError(`exactPositions takes 0 to 1,000 cards, not ${String(cards)}.`);
+    throw new RangeError(`exactPositions takes 0 to 1,000 cards, not ${tellGiven(cards)}.`);
   }
   if (cards === 0) return getUntouchedPositions(0).map((row) => [...row]);
   return distributePositions(model, cards, options).distribution.map((row) => [...row]);

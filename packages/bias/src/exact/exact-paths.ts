@@ -8,6 +8,7 @@ import { getLoopPaths } from "./loop-paths.ts";
 import type { PathFlow } from "./path-flow.ts";
 import { getSignMixture } from "./signs.ts";
 import { getSortPaths } from "./sort-paths.ts";
+import { tellGiven } from "../model/given-number.ts";
 
 /** 24 orders are as many as a picture holds. */
 const MOST_CARDS = 4;
@@ -29,7 +30,7 @@ const MOST_CARDS = 4;
  */
 export function exactPaths(model: ShuffleModel, cards: number, options: ExactOptions = {}): PathFlow {
   if (!Number.isInteger(cards) || cards < 1 || cards > MOST_CARDS) {
-    throw new RangeError(`exactPaths takes 1 to ${String(MOST_CARDS)} cards, not ${String(cards)}.`);
+    throw new RangeError(`exactPaths takes 1 to ${String(MOST_CARDS)} cards, not ${tellGiven(cards)}.`);
   }
   const { engine = "v8", unknowns = new Map<string, number>() } = options;
   switch (model.kind) {

@@ -1,7 +1,7 @@
 // The assertion passes fair shuffles, and fails biased ones with a message that a person can act on.
 import { describe, expect, test } from "vitest";
 import { assertFair, UnfairShuffle } from "./assert-fair.ts";
-import { BIASED_SHUFFLES, fisherYates, randomCut, type Shuffle } from "./shuffles.fixture.ts";
+import { BIASED_SHUFFLES, fisherYates, type Shuffle } from "./shuffles.fixture.ts";
 
 const nowAndThen =
   (share: number, name: string): Shuffle =>
@@ -131,9 +131,25 @@ test("what is no shuffle fails before any statistics", async () => {
 });
 
 test("takes the form, the number of trials and the false-alarm rate", async () => {
-  await expect(assertFair(randomCut, { cards: 3, trials: 10, seed: 1 })).resolves.toBeUndefined();
+  const slight = nowAndThen(0.06, "random cut");
+  await expect(assertFair(slight, { cards: 3, trials: 180, seed: 1 })).resolves.toBeUndefined();
+  await expect(assertFair(slight, { cards: 3, trials: 200_000, seed: 1 })).rejects.toThrow("200,000 shuffles");
   await expect(assertFair(fisherYates, { falseAlarm: 1, seed: 1 })).rejects.toThrow("The false-alarm rate must be");
   await expect(assertFair((cards: number[]) => [...cards].reverse(), { form: "inPlace" })).rejects.toThrow(
     "20,000 of 20,000 shuffles brought item 1 to position 1 instead of 4,000",
   );
+});
+
+test("turns down so few trials that it could hardly fail, before it calls the shuffle", async () => {
+  let calls = 0;
+  const count = (): void => {
+    calls++;
+  };
+  const said =
+    "assertFair takes at least 180 trials, not 3: where a fair shuffle is to fail once in 1e9 runs at most, fewer would often miss even 5 items that are sorted by a coin.";
+  await expect(assertFair(count, { trials: 3 })).rejects.toThrow(new RangeError(said));
+  await expect(assertFair(count, { trials: 179 })).rejects.toThrow("at least 180 trials, not 179:");
+  await expect(assertFair(count, { trials: 100, falseAlarm: 1e-6 })).rejects.toThrow("at least 140 trials, not 100:");
+  expect(calls).toBe(0);
+  await expect(assertFair(count, { trials: 180 })).rejects.toThrow(UnfairShuffle);
 });

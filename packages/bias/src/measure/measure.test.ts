@@ -242,6 +242,9 @@ test.each<[Partial<MeasureOptions>, string]>([
   [{ trials: 0 }, "for trials, not 0"],
   [{ trials: Infinity }, "for trials, not Infinity"],
   [{ seed: 0.5 }, "for seed, not 0.5"],
+  [{ cards: "52" as never }, 'measure takes 2 to 1000 for cards, not "52", which is a string and no number.'],
+  [{ trials: 200n as never }, "for trials, not 200n, which is a BigInt and no number."],
+  [{ seed: [1] as never }, "for seed, not an array, which is no number."],
 ])("%o is out of range", async (part, message) => {
   await expect(measure(fisherYates, { ...OPTIONS, ...part })).rejects.toThrow(message);
 });
@@ -256,5 +259,7 @@ test.each([
   await expect(call({ card: 3 })).rejects.toThrow(said);
   await expect(call({ cards: 1 })).rejects.toThrow(`${name} takes 2 to 1000 for cards, not 1.`);
   await expect(call({ trials: 0.5 })).rejects.toThrow(`${name} takes 1 to `);
-  await expect(call({ cards: 3, trials: 50, seed: 1, form: "inPlace", signal: undefined })).resolves.not.toThrow();
+  for (const number of ["cards", "trials", "seed"])
+    await expect(call({ [number]: "52" })).rejects.toThrow(`for ${number}, not "52", which is a string and no number.`);
+  await expect(call({ cards: 3, trials: 200, seed: 1, form: "inPlace", signal: undefined })).resolves.not.toThrow();
 });

@@ -1,4 +1,5 @@
 // A random source with a seed, for shuffles that are handed their draws: 53 bits each, the same on every platform.
+import { tellGiven } from "../model/given-number.ts";
 
 /** Returns the next draw, uniform on [0, 1). */
 export type RandomSource = () => number;
@@ -16,7 +17,7 @@ export type RandomSource = () => number;
  * ```
  */
 export function seededSource(seed: number): RandomSource {
-  if (!Number.isSafeInteger(seed)) throw new RangeError(`A seed must be a safe integer, not ${seed}.`);
+  if (!Number.isSafeInteger(seed)) throw new RangeError(`A seed must be a safe integer, not ${tellGiven(seed)}.`);
   let [a, b, c, counter] = [seed | 0, Math.floor(seed / 2 ** 32) | 0, 0, 1];
   const next = (): number => {
     const output = (a + b + counter) | 0;

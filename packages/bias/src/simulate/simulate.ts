@@ -18,6 +18,7 @@ import {
   type Channel,
   type Recipes,
 } from "./worker.ts";
+import { tellGiven } from "../model/given-number.ts";
 
 /** A worker whose script calls `serveSimulation`. */
 export interface SimulationWorker extends Channel {
@@ -133,7 +134,7 @@ export async function simulate(model: ShuffleModel, options: SimulateOptions): P
 
 function check(name: string, value: number, least: number, most: number): void {
   if (Number.isInteger(value) && value >= least && value <= most) return;
-  throw new RangeError(`simulate takes ${least} to ${most} for ${name}, not ${value}.`);
+  throw new RangeError(`simulate takes ${least} to ${most} for ${name}, not ${tellGiven(value)}.`);
 }
 
 function throwIfAborted(signal: Abort | undefined): void {

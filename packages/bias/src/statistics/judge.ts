@@ -2,6 +2,7 @@
 import type { Measurement } from "../counts/measurement.ts";
 import { getSmallestSeen } from "./binomial.ts";
 import { getStatistics, type ChiSquared, type Statistics } from "./statistics.ts";
+import { tellGiven } from "../model/given-number.ts";
 
 /** How sure a judgement has to be. */
 export interface JudgeOptions {
@@ -48,7 +49,7 @@ export type MeasuredEvidence = { readonly pValue: number; readonly level: number
   | { readonly test: "positions" | "orders"; readonly chiSquared: ChiSquared }
 );
 
-const FALSE_ALARM = 1e-9;
+export const FALSE_ALARM = 1e-9;
 const POWER = 0.99;
 
 /**
@@ -56,8 +57,8 @@ const POWER = 0.99;
  * is up to 92 times as likely, and 2.5e-12 up to 17 times (importance sampling with Dirichlet-multinomial counts; with 5 expected it is thousands). So
  * χ² convicts only from 20 expected on, and its p-value counts as 100 times as large. The other tests are bounds that always hold.
  */
-const LEAST_EXPECTED = 20;
-const TAIL_MARGIN = 100;
+export const LEAST_EXPECTED = 20;
+export const TAIL_MARGIN = 100;
 
 /**
  * Judges a measurement. The false-alarm rate is divided evenly among the tests that apply (they depend on n and the trials only), so that it holds for
@@ -74,9 +75,7 @@ const TAIL_MARGIN = 100;
  * ```
  */
 export function judgeMeasurement(measurement: Measurement, { falseAlarm = FALSE_ALARM }: JudgeOptions = {}): Judgement {
-  if (!(falseAlarm >= 1e-12 && falseAlarm <= 0.1)) {
-    throw new RangeError(`The false-alarm rate must be from 1e-12 to 0.1, not ${falseAlarm}.`);
-  }
+  checkFalseAlarm(falseAlarm);
   const statistics = getStatistics(measurement);
   const { cards, trials } = measurement;
   const tests = getTests(statistics);
@@ -95,6 +94,12 @@ export function judgeMeasurement(measurement: Measurement, { falseAlarm = FALSE_
     falseAlarm,
     statistics,
   };
+}
+
+/** @throws RangeError where a false-alarm rate is out of range. */
+export function checkFalseAlarm(falseAlarm: number): void {
+  if (typeof falseAlarm === "number" && falseAlarm >= 1e-12 && falseAlarm <= 0.1) return;
+  throw new RangeError(`The false-alarm rate must be from 1e-12 to 0.1, not ${tellGiven(falseAlarm)}.`);
 }
 
 type Test = WithoutLevel<MeasuredEvidence>;

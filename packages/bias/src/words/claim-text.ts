@@ -81,6 +81,9 @@ export function tellBias(
   return (whatever ? words.whatever(unknowns) : example) + text;
 }
 
+/** Closer to fair than floating point can tell apart. */
+const NOTHING = 1e-9;
+
 /** Returns "of 8 items, the first one stays first 22.2 % of the time instead of 12.5 %", of any cell of a matrix; `time` says of which items, `moving` how many of them move. */
 export function tellCell(
   { position, card, share }: Cell,
@@ -89,9 +92,12 @@ export function tellCell(
   { time = "always", moving }: Pick<Circumstances, "time"> & Pick<Evidence, "moving"> = {},
 ): string {
   const words = WORDS[language];
-  const [found, fair] = [share, 1 / (moving ?? cards)].map((part) => tellShare(part, language));
+  const all = moving ?? cards;
+  const [found, fair] = [tellShare(share, language), tellShare(1 / all, language)];
+  const items = words.items(cards, time, moving);
   const place = position === card ? words.stays(card, cards) : words.endsUp(card, position, cards);
-  return words.share(words.items(cards, time, moving), place, found ?? "", fair ?? "");
+  if (found !== fair) return words.share(items, place, found, fair);
+  return words.fairShare(items, place, found, Math.abs(share * all - 1) < NOTHING);
 }
 
 /** Returns the cell of the matrix that a finding is about, and its cards; undefined where it is about an order, or has no numbers. */
@@ -142,6 +148,8 @@ interface Words {
   /** "of 8 items", and how many of them `moving` says do move, where that is not all. */
   readonly items: (cards: number, time: NonNullable<Circumstances["time"]>, moving?: number) => string;
   readonly share: (items: string, what: string, share: string, fair: string) => string;
+  /** Where both are the same to the digits that are shown; `isExact` where they are the same at all. */
+  readonly fairShare: (items: string, what: string, share: string, isExact: boolean) => string;
   readonly order: (order: string) => string;
   readonly stays: (card: number, cards: number) => string;
   readonly endsUp: (card: number, position: number, cards: number) => string;
@@ -190,6 +198,8 @@ const ENGLISH: Words = {
     `of ${cards} items, no item can stay where it was, though each should do so ${fair} of the time`,
   alwaysEndsUp: (card, position, cards, fair) =>
     `the ${tellOrdinal(card, cards)} item always ends up ${tellOrdinal(position, cards)}: of ${cards} items, it does so 100 % of the time instead of ${fair}`,
+  fairShare: (items, what, share, isExact) =>
+    `${items}, ${what} ${share} of the time, ${isExact ? "" : "about "}as often as is fair`,
   neverMoves: (card, cards, fair) =>
     `the ${tellOrdinal(card, cards)} item never moves: of ${cards} items, it stays ${tellOrdinal(card, cards)} 100 % of the time instead of ${fair}`,
   neverDrawn: (card, drawn, cards, fair) =>
@@ -250,6 +260,8 @@ const CHINESE: Words = {
   items: (cards, time, moving) =>
     `${CHINESE_TIMES[time][0]}${cards} ${CHINESE_TIMES[time][1]}${moving === undefined ? "" : `（其中 ${moving} 个会移动）`}时`,
   share: (items, what, share, fair) => `${items}，${what}的概率是 ${share}，公平时应为 ${fair}`,
+  fairShare: (items, what, share, isExact) =>
+    `${items}，${what}的概率是 ${share}，${isExact ? "正好公平" : "与公平时大致相同"}`,
   order: (order) => `排列 ${order} 出现`,
   stays: (card, cards) => `${getItem(card, cards)}留在${getPlace(card, cards)}`,
   endsUp: (card, position, cards) => `${getItem(card, cards)}移到${getPlace(position, cards)}`,

@@ -13,13 +13,13 @@ export type Note =
       readonly callee: string;
       readonly by: "fisherYates" | "firstSteps" | "drawAndRemove" | "distinctKeys";
     }
-  /** It is biased, and the rule does not report it; with "tieBreaksOff" because it only draws between tied items, which the rule was not asked about. `flag` is what asks for it on a command line; elsewhere it is an option. */
-  | { readonly kind: "allowed"; readonly by?: "tieBreaksOff"; readonly flag?: string };
+  /** It is biased, and the rule does not report it; with "tieBreaksOff" because it only draws between tied items, which the rule was not asked about. `flag` is what asks for it on a command line; elsewhere it is an option. `why` says in the reader's language what else allows it. */
+  | { readonly kind: "allowed"; readonly by?: "tieBreaksOff"; readonly flag?: string; readonly why?: string };
 
 type Known = Extract<Note, { kind: "known" }>;
 
 interface Texts extends Readonly<Record<Exclude<Note["kind"], "known" | "allowed">, string>> {
-  readonly allowed: string;
+  readonly allowed: (why: string | undefined) => string;
   readonly tieBreaksOff: (flag: string | undefined) => string;
   readonly known: (callee: string) => Readonly<Record<Known["by"], string>>;
 }
@@ -38,7 +38,10 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     }),
     tieBreaksOff: (flag) =>
       `The comparator draws between tied items only. ${flag === undefined ? "That is reported where the option `checkTieBreaks` is on" : `\`${flag}\` reports that`}.`,
-    allowed: "It is not reported: a comment, a name or an option of the rule allows it.",
+    allowed: (why) =>
+      why === undefined
+        ? "It is not reported: a comment, a name or an option of the rule allows it."
+        : `It is not reported. ${why}`,
   },
   "zh-cn": {
     partial: "比较函数只在某种模式下、只在并列元素之间，或按权重随机：这里的数字只针对完全由随机决定的元素。",
@@ -51,7 +54,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     }),
     tieBreaksOff: (flag) =>
       `比较函数只在并列的元素之间抽取随机数。${flag === undefined ? "打开选项 `checkTieBreaks`" : `使用 \`${flag}\``} 才会报告。`,
-    allowed: "它没有被报告：注释、名称或规则的选项允许它。",
+    allowed: (why) => (why === undefined ? "它没有被报告：注释、名称或规则的选项允许它。" : `它没有被报告。${why}`),
   },
 };
 
@@ -60,5 +63,5 @@ export function tellNote(note: Note, language: Language = "en"): string {
   const texts = TEXTS[language];
   if (note.kind === "known") return texts.known(note.callee)[note.by];
   if (note.kind !== "allowed") return texts[note.kind];
-  return note.by === undefined ? texts.allowed : texts.tieBreaksOff(note.flag);
+  return note.by === undefined ? texts.allowed(note.why) : texts.tieBreaksOff(note.flag);
 }

@@ -24,8 +24,8 @@ export async function writePictures(report: BiasReport, { svg, png }: PictureFil
   if (picture === undefined) throw new BadUse(({ noPicture }) => noPicture(report.cards, MOST_CARDS_IN_PICTURE));
   const written: string[] = [];
   if (svg !== undefined) {
-    writeOutput(svg, cwd, picture);
-    written.push(svg);
+    const { isFolderNew } = writeOutput(svg, cwd, picture);
+    written.push(TEXTS[language].picture(svg, isFolderNew));
   }
   const said = [];
   if (png !== undefined) {
@@ -34,11 +34,11 @@ export async function writePictures(report: BiasReport, { svg, png }: PictureFil
     const readable = isReadable
       ? picture
       : drawPicture({ ...report, name: nameInEnglish(report.name, language) }, "en");
-    writeOutput(png, cwd, render(resvg, readable ?? picture, DENSITY).asPng());
-    written.push(png);
+    const { isFolderNew } = writeOutput(png, cwd, render(resvg, readable ?? picture, DENSITY).asPng());
+    written.push(TEXTS[language].picture(png, isFolderNew));
     if (!isReadable) said.push(TEXTS[language].noChineseFont(png));
   }
-  said.unshift(...written.map((file) => TEXTS[language].picture(file)));
+  said.unshift(...written);
   for (const sentence of said) writeSentence(stderr, show(sentence));
 }
 

@@ -75,7 +75,7 @@ function formatMatrix(report: BiasReport, { colours, language, stdout }: Termina
             },
             fair,
           ],
-          stdout.stream.columns,
+          width,
           colours,
           texts.takenTogether,
         );

@@ -55,6 +55,9 @@ export function deal(cards: string[]): void {
     "open.js":
       "for (let i = a.length - 1; i > 0; i--) {\n  const j = randomInt(0, i);\n  [a[i], a[j]] = [a[j], a[i]];\n}\n",
     "ties.js": "teams.sort((x, y) => y.points - x.points || Math.random() - 0.5);\n",
+    "ignored.js": "// fair-shuffle-ignore\nlist.sort(() => Math.random() - 0.5);\n",
+    "cycle.js":
+      "// Sattolo's algorithm\nfor (let i = a.length - 1; i > 0; i--) {\n  const j = Math.floor(Math.random() * i);\n  [a[i], a[j]] = [a[j], a[i]];\n}\n",
     "none.js": "export const random = 1;\n",
     "bad.js": "let = ;\n",
     "notes.md": "",
@@ -455,6 +458,27 @@ describe("variables that the code does not tell", () => {
   });
 });
 
+describe("what the rule does not report", () => {
+  it.each([
+    [
+      "ignored.js",
+      "A comment `fair-shuffle-ignore` says that this shall not be reported.",
+      "注释 `fair-shuffle-ignore` 说明不要报告它。",
+    ],
+    [
+      "cycle.js",
+      "A name or a comment says that no item may stay where it is, as in Sattolo's algorithm.",
+      "名称或注释说明任何元素都不能留在原位，如 Sattolo 算法。",
+    ],
+  ])("%s is told why, as explain does", async (file, why, chinese) => {
+    const args = [file, "--exact", "--cards", "4"];
+    const { exitCode, stdout } = await run(...args);
+    expect([exitCode, stdout]).toEqual([0, expect.stringContaining(`\nIt is not reported. ${why}\n`)]);
+    expect((await project.run("explain", file)).stdout).toContain(`\n${why}\n`);
+    expect((await project.runInChinese("simulate", ...args)).stdout).toContain(`\n它没有被报告。${chinese}\n`);
+  });
+});
+
 describe("bad use", () => {
   it.each([
     [["nowhere.ts"], "There is no file nowhere.ts."],
@@ -472,13 +496,16 @@ describe("bad use", () => {
     [["nosuch"], "There is no file and no shuffle of the catalogue called nosuch. The catalogue has "],
     [["naive-swop"], "There is no file and no shuffle of the catalogue called naive-swop; did you mean naive-swap?"],
     [["quiz.ts"], "quiz.ts has 2 shuffles: say which one, quiz.ts:2 or quiz.ts:6."],
-    [["quiz.ts:4"], "There is no shuffle that I know at quiz.ts:4; there are some at quiz.ts:2 and quiz.ts:6."],
+    [
+      ["quiz.ts:4"],
+      "There is no shuffle that I know at quiz.ts:4; there are some at quiz.ts:2 and quiz.ts:6. `fair-shuffle explain quiz.ts:4` says what is known of the code there.\n",
+    ],
     [["one.js:2"], "There is no shuffle that I know at one.js:2; there is one at one.js:1."],
     [
       ["four.js:1"],
       "There is no shuffle that I know at four.js:1; the nearest are at four.js:2, four.js:3 and four.js:4.",
     ],
-    [["one.js:9"], "one.js has no line 9: it has 2."],
+    [["one.js:9"], "one.js has no line 9: it has 1."],
     [["none.js:1"], "There is no shuffle in none.js that I know."],
     [["bad.js"], "bad.js:1:1: syntax error: The keyword 'let' is reserved."],
     [["notes.md"], "notes.md is no file that can be read for shuffles"],

@@ -187,12 +187,12 @@ async function writePage(
     ...(trials === undefined ? {} : { trials }),
     ...(seed === undefined ? {} : { seed }),
   };
-  writeOutput(
+  const { isFolderNew } = writeOutput(
     file,
     cwd,
     await makeHtml({ subjects: [await subject.toPageSubject()], selected: 0, language, settings }),
   );
-  writeSentence(stderr, show(TEXTS[language].page(file)));
+  writeSentence(stderr, show(TEXTS[language].page(file, isFolderNew)));
 }
 
 interface Task {

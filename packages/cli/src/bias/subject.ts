@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { CATALOGUE, getCatalogueEntry, type ShuffleModel, tellEntry } from "@fair-shuffle/bias";
 import { getStart, type Circumstances, type Note, type Start } from "@fair-shuffle/bias/model";
 import type { Subject as PageSubject } from "@fair-shuffle/lab";
-import { findSites, getNotes, type FoundSite, type LintOptions } from "@fair-shuffle/lint";
+import { explainText, findSites, getNotes, type FoundSite, type LintOptions } from "@fair-shuffle/lint";
 import { readText } from "@fair-shuffle/lint/files";
 import type { RuleOptions } from "@fair-shuffle/lint/options";
 import { distance } from "fastest-levenshtein";
@@ -57,6 +57,20 @@ export async function findSubject(
   return getSubjectOfSite(name, path, source, site, options);
 }
 
+/** Returns what has to be said of a site; of one that is not reported, what `explain` says of it. */
+async function tellNotes(path: string, text: string, site: FoundSite, options: LintOptions): Promise<readonly Note[]> {
+  const notes = getNotes(site);
+  if (!notes.some(({ kind }) => kind === "allowed")) return notes;
+  const { places } = await explainText(text, path, options);
+  const why = places.find(({ range }) => range.join() === site.range.join())?.answers[0].message;
+  return notes.map((note) => {
+    if (note.kind !== "allowed") return note;
+    return note.by === undefined
+      ? { ...note, ...(why === undefined ? {} : { why }) }
+      : { ...note, flag: TIE_BREAKS_FLAG };
+  });
+}
+
 function refuseUnknown(text: string, name: string, cwd: string): BadUse {
   const [, file] = /^(.+)#[^#]*$/.exec(text) ?? [];
   if (file !== undefined && existsSync(resolve(cwd, file)))
@@ -100,23 +114,29 @@ async function chooseSite(
     .sort((a, b) => Math.abs(a.line - line) - Math.abs(b.line - line))
     .slice(0, 3)
     .sort((a, b) => a.line - b.line);
-  throw new BadUse(({ noShuffleAt }) =>
-    noShuffleAt(`${name}:${String(line)}`, getPlaces(name, near), near.length === sites.length),
+  const place = `${name}:${String(line)}`;
+  throw new BadUse(
+    ({ explains, noShuffleAt }) =>
+      noShuffleAt(place, getPlaces(name, near), near.length === sites.length) + explains(place),
   );
 }
 
 const getPlaces = (name: string, sites: readonly FoundSite[]): readonly string[] =>
   sites.map(({ line }) => `${name}:${String(line)}`);
 
-function getSubjectOfSite(name: string, path: string, text: string, site: FoundSite, options: LintOptions): Subject {
+async function getSubjectOfSite(
+  name: string,
+  path: string,
+  text: string,
+  site: FoundSite,
+  options: LintOptions,
+): Promise<Subject> {
   const { line, code, model, verdict, circumstances } = site;
   return {
     name: `${name}:${String(line)}`,
     code,
     model,
-    notes: getNotes(site).map((note) =>
-      note.kind === "allowed" && note.by !== undefined ? { ...note, flag: TIE_BREAKS_FLAG } : note,
-    ),
+    notes: await tellNotes(path, text, site, options),
     circumstances,
     start: getStart(model, verdict),
     toPageSubject: () => getPageSubject(name, path, text, site, options),

@@ -7,12 +7,20 @@ import { replaceFile } from "./replace-file.ts";
 import { Trouble } from "./trouble.ts";
 import { settleFolder } from "./unfinished-write.ts";
 
+/** Where a file was written: in a folder that was there, or in one that was made for it. */
+export interface WrittenOutput {
+  readonly isFolderNew: boolean;
+}
+
 /** Writes a report to a file, whose name is relative to `cwd`, and makes the folders that it needs; throws `BadUse` where that can't be done. */
-export function writeOutput(name: string, cwd: string, content: string | Uint8Array): void {
+export function writeOutput(name: string, cwd: string, content: string | Uint8Array): WrittenOutput {
   try {
     const path = resolve(cwd, name);
-    prepareFolder(dirname(path));
+    const folder = dirname(path);
+    const isFolderNew = !existsSync(folder);
+    prepareFolder(folder);
     replaceFile(path, Buffer.from(content));
+    return { isFolderNew };
   } catch (error) {
     throw new BadUse(({ notWritten }) => notWritten(name, error));
   }

@@ -269,8 +269,8 @@ describe("what can't be done is said in a sentence, with a way out", () => {
     ["src/none.js:3", "There is no file src/none.js."],
     ["src/deck.js:mix", "src/deck.js:mix names no line of src/deck.js: a line is a number, as in src/deck.js:12."],
     ["src/none.js:mix", "There is no file src/none.js:mix."],
-    ["src/deck.js:99", "src/deck.js has no line 99: it has 11."],
-    ["src/deck.js:0", "src/deck.js has no line 0: it has 11."],
+    ["src/deck.js:99", "src/deck.js has no line 99: it has 10."],
+    ["src/deck.js:0", "src/deck.js has no line 0: it has 10."],
     [
       "src/deck.js:1:40",
       "Line 1 of src/deck.js has no column 40: it has 10. Leave the column out to ask about the whole line.",

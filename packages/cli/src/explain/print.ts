@@ -33,16 +33,6 @@ export function formatText(asked: SourcePlace, { here, lines }: Explained, termi
   return say`${join(parts, "\n\n")}\n`;
 }
 
-/** The questions about what code does, step by step: what stopped there is told of an expression, not of the whole. */
-const OF_EXPRESSIONS: ReadonlySet<ExplainedAnswer["gate"]> = new Set([
-  "loop",
-  "comparator",
-  "keys",
-  "layout",
-  "handSort",
-  "neighbours",
-] as const);
-
 function describePlace(
   { name, lines }: SourcePlace,
   { answers, isReported, kind, model, unfixed }: ToldPlace,
@@ -51,7 +41,7 @@ function describePlace(
   const width = getWidth(stdout);
   const fit = (sentence: string, style?: (text: string) => string): Shown =>
     wrapSentence(show(sentence), { width, ...(style === undefined ? {} : { style }) });
-  const { also, gate, isNotReported, isReported: reported } = TEXTS[language];
+  const { also, isNotReported, isReported: reported } = TEXTS[language];
   const [first] = answers;
   const heading = (isReported ? reported : isNotReported)[kind];
   const at = `${name}:${String(first.line)}:${String(first.column)}`;
@@ -63,7 +53,7 @@ function describePlace(
           ? []
           : [drawFrame(lines, answer, { colours, width })]),
         fit(tellByFlag(answer, language)),
-        ...(OF_EXPRESSIONS.has(answer.gate) ? [fit(gate(answer.question), colours.dim)] : []),
+        ...(answer.stopped === "" ? [] : [fit(answer.stopped, colours.dim)]),
       ],
       "\n",
     );

@@ -85,19 +85,17 @@ Not judged, or not fixed:
 
   it("has no tick where nothing was judged, and ends with 2 where that is a file which was named", async () => {
     const { run, runInChinese, write } = make({ "src/bad.js": `${SORT}}`, "empty/notes.md": "" });
-    const said =
-      "Nothing was judged.\n\nNot judged, or not fixed:\n  src/bad.js:2:1: syntax error: Unexpected token }.\n";
+    const said = "Nothing was judged:\n  src/bad.js:2:1: syntax error: Unexpected token }.\n";
     expect(await run("scan", "src")).toEqual({ exitCode: 0, stdout: said, stderr: "" });
     expect(await run("scan", "src/bad.js")).toEqual({ exitCode: 2, stdout: said, stderr: "" });
-    expect((await runInChinese("scan", "src")).stdout).toMatch(/^没有判断任何文件。\n\n未判断或未修复：\n/);
+    expect((await runInChinese("scan", "src")).stdout).toMatch(/^没有判断任何文件：\n/);
     expect(await run("scan", "empty")).toEqual({
       exitCode: 0,
       stdout: "Nothing was judged: there is no code there that can be scanned.\n",
       stderr: "",
     });
     write("utf16.js", Buffer.from(`\uFEFF${SORT}`, "utf16le"));
-    const unread =
-      "Nothing was judged.\n\nNot judged, or not fixed:\n  utf16.js: binary: no text in UTF-8, but one in UTF-16: save it as UTF-8.\n";
+    const unread = "Nothing was judged:\n  utf16.js: binary: no text in UTF-8, but one in UTF-16: save it as UTF-8.\n";
     expect(await run("scan", "utf16.js")).toEqual({ exitCode: 2, stdout: unread, stderr: "" });
     write("src/quiz.js", SORT);
     expect(await run("scan", "src", "src/../src/bad.js")).toMatchObject({ exitCode: 2 });

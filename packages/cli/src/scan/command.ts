@@ -274,17 +274,19 @@ async function writeReport(report: ScanReport, options: Options, to: Output, ter
   const format: Format = FORMATS[name];
   const text = await format(report, look);
   if (isFile) {
-    writeOutput(outputFile, cwd, getText(text));
+    const { isFolderNew } = writeOutput(outputFile, cwd, getText(text));
     const { fixed, written } = TEXTS[language];
     const { findings, files } = report.fixed;
     if (findings > 0) writeSentence(stderr, show(fixed(findings, files)));
-    writeSentence(stderr, show(written(summarize(report, language), outputFile)));
+    writeSentence(stderr, show(written(summarize(report, language), outputFile, isFolderNew)));
   } else to.write(text);
   // What could not be fixed, and what was not read, is not only to be read in a file, and these formats have findings only.
   if (!isFile && name !== "html" && name !== "gitlab") return;
   const unread = tellUnread(report, language);
   if (unread !== undefined) writeSentence(stderr, show(unread));
-  for (const one of report.skipped.filter(isUnwritten)) writeSentence(stderr, describeSkippedFile(one, language));
+  // GitLab's report has no place for a file that was not judged.
+  const untold = name === "gitlab" ? report.skipped : report.skipped.filter(isUnwritten);
+  for (const one of untold) writeSentence(stderr, describeSkippedFile(one, language));
 }
 
 /** What is piped, or goes to a file, is the patch as it is, for another program to apply. */

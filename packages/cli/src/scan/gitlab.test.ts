@@ -99,3 +99,16 @@ it("leaves what could not be fixed to standard error", async () => {
   expect([exitCode, stderr]).toEqual([2, "a.js: not fixed: it is read-only, so make it writable first.\n"]);
   chmodSync(join(folder, "a.js"), 0o644);
 });
+
+it("leaves what could not be judged to standard error, wherever the report goes", async () => {
+  const { run } = make({ "a.js": SORT, "b.js": "list.sort(() => Math.random() - ;\n", "c.js": "\0Math.random()\0" });
+  const broken: unknown = expect.stringMatching(/^b\.js:1:\d+: syntax error: .+\.$/);
+  const told = [broken, "c.js: binary: no text in UTF-8."];
+  const { exitCode, stdout, stderr } = await run("scan", "--format", "gitlab");
+  expect([exitCode, (JSON.parse(stdout) as unknown[]).length]).toEqual([1, 1]);
+  expect(stderr.trimEnd().split("\n")).toEqual(told);
+  const kept = await run("scan", "--format", "gitlab", "-o", "report.json");
+  const [file, ...others] = kept.stderr.trimEnd().split("\n");
+  expect(file).toContain("The report is report.json.");
+  expect(others).toEqual(told);
+});

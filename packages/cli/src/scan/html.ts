@@ -10,7 +10,7 @@ import { listWays, summarize, tellUnread } from "./summary.ts";
 import { TEXTS } from "../words/scan-texts.ts";
 
 export async function formatHtml(report: ScanReport): Promise<Shown> {
-  const { lint, files, fixed, skipped } = report;
+  const { lint, files, fixed, scanned, skipped } = report;
   const subjects = [];
   for (const { file, text, isUtf8 } of files) {
     const path = resolve(lint.cwd, file);
@@ -21,13 +21,14 @@ export async function formatHtml(report: ScanReport): Promise<Shown> {
     }
   }
   const { language } = lint;
+  const listsAll = scanned === 0 && skipped.length > 0;
   const notRead = tellUnread(report, language, (code) => `\`${code}\``);
   const summary = [
-    summarize(report, language),
+    listsAll ? TEXTS[language].noneJudgedOf : summarize(report, language),
     ...(fixed.findings === 0 ? [] : [TEXTS[language].fixed(fixed.findings, fixed.files)]),
     ...listWays(report, language),
     ...(notRead === undefined ? [] : [getText(show(notRead))]),
-    ...(skipped.length === 0 ? [] : [TEXTS[language].notJudged]),
+    ...(skipped.length === 0 || listsAll ? [] : [TEXTS[language].notJudged]),
     ...skipped.map((one) => getText(describeSkippedFile(one, language))),
   ];
   return own(await makeHtml({ subjects, selected: 0, language, summary }));

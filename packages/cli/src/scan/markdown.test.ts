@@ -228,7 +228,7 @@ describe("what is not ours", () => {
     const { stdout, exitCode } = await make({ "bad.ts": `${SORT}}` }).run("scan", "--format", "markdown");
     expect(exitCode).toBe(0);
     expect(stdout).toBe(
-      "## Nothing was judged\n\n0 files scanned.\n\n### Not judged, or not fixed\n\n- `bad.ts:2:1`: syntax error: `Declaration or statement expected.`\n",
+      "## Nothing was judged\n\n0 files scanned.\n\n- `bad.ts:2:1`: syntax error: `Declaration or statement expected.`\n",
     );
   });
 });

@@ -51,7 +51,9 @@ export async function formatMarkdown(report: ScanReport, { language }: Pick<Look
     ...(ways.length === 0 ? [] : [own(ways.map((way) => `- ${way}`).join("\n"))]),
     ...(notRead === undefined ? [] : [show(notRead)]),
     ...described,
-    ...(notJudged.length === 0 ? [] : [own(`### ${texts.notJudged}`), join(notJudged, "\n")]),
+    ...(notJudged.length === 0
+      ? []
+      : [...(scanned === 0 ? [] : [own(`### ${texts.notJudged}`)]), join(notJudged, "\n")]),
     ...(entries.length === 0 ? [] : [own(texts.legend), own(texts.why(RULE_PAGES[language]))]),
   ];
   return say`${join(parts, "\n\n")}\n`;

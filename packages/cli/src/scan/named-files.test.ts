@@ -15,7 +15,7 @@ const NOT_PARSED = "bad.js:1:23: syntax error: Unexpected token ;.";
 it("says of a file that is named or sent that it can't be parsed, and passes over it in a folder", async () => {
   project = makeProject({ "bad.js": BROKEN, "src/bad.js": BROKEN });
   const { run, runOn } = project;
-  const said = (file: string): string => `Nothing was judged.\n\nNot judged, or not fixed:\n  ${file}\n`;
+  const said = (file: string): string => `Nothing was judged:\n  ${file}\n`;
   expect(await run("scan", "bad.js")).toEqual({ exitCode: 2, stdout: said(NOT_PARSED), stderr: "" });
   expect(await runOn(BROKEN, "scan", "-", "--stdin-filename", "bad.js")).toMatchObject({
     exitCode: 2,

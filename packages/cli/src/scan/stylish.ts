@@ -22,16 +22,17 @@ export interface Look extends Pick<Terminal, "colours" | "language"> {
 
 /** Returns the report as text that ends with a line end. */
 export function formatStylish(report: ScanReport, look: Look): Shown {
-  const { files, fixed, repaired, skipped } = report;
+  const { files, fixed, repaired, scanned, skipped } = report;
+  const listsAll = scanned === 0 && skipped.length > 0;
   const texts = TEXTS[look.language];
   const parts = files.map((file) => describeFile(file, look));
   if (fixed.findings > 0) parts.push(paint(look.colours.green, `✔ ${texts.fixed(fixed.findings, fixed.files)}`));
   const chosen = repaired.flatMap(({ file, chosen }) => chosen.map((way) => ({ file, ...way })));
   if (chosen.length > 0) parts.push(describeChosen(chosen, look));
-  parts.push(describeSummary(report, look));
+  if (!listsAll) parts.push(describeSummary(report, look));
   const unread = tellUnread(report, look.language);
   if (unread !== undefined) parts.push(wrapSentence(show(unread), { width: look.width, style: look.colours.yellow }));
-  if (skipped.length > 0) parts.push(describeSkipped(skipped, look));
+  if (skipped.length > 0) parts.push(describeSkipped(skipped, listsAll ? texts.noneJudgedOf : texts.notJudged, look));
   const written = tellWritten(report, look.language);
   if (written.length > 0)
     parts.push(
@@ -107,11 +108,15 @@ function describeSummary(report: ScanReport, { colours, language, width }: Look)
   return paint((text) => bold(red(text)), join(lines, "\n"));
 }
 
-function describeSkipped(skipped: readonly SkippedFile[], { colours: { dim, yellow }, language, width }: Look): Shown {
+function describeSkipped(
+  skipped: readonly SkippedFile[],
+  heading: string,
+  { colours: { dim, yellow }, language, width }: Look,
+): Shown {
   const lines = skipped.map(
     (one) => say`  ${wrapSentence(describeSkippedFile(one, language), { width, indent: 2, style: dim })}`,
   );
-  return join([paint(yellow, TEXTS[language].notJudged), ...lines], "\n");
+  return join([paint(yellow, heading), ...lines], "\n");
 }
 
 /** Returns "src/cards.ts:3:7: syntax error: Expression expected." */

@@ -69,7 +69,7 @@ By a suggestion:
     const { run } = make({ "a.js": `${sattolo("one", "a.length")}}` });
     const { exitCode, stdout } = await run("fix", "a.js:2");
     expect(exitCode).toBe(2);
-    expect(stdout).toMatch(/^Nothing was judged\.\n\nNot judged, or not fixed:\n {2}a\.js:\d+:\d+: syntax error: /);
+    expect(stdout).toMatch(/^Nothing was judged:\n {2}a\.js:\d+:\d+: syntax error: /);
   });
 
   it("names the file that is not there, and not its line with it", async () => {
@@ -191,7 +191,7 @@ describe("what can't be done as given ends with 2, and changes nothing", () => {
       ["fix", "a.js:7", "--suggestion", "1"],
       "No biased shuffle is reported at a.js:7, so nothing was changed.",
     ],
-    ["a line that is not there", ["fix", "a.js:99"], "a.js has no line 99: it has 11.\n"],
+    ["a line that is not there", ["fix", "a.js:99"], "a.js has no line 99: it has 10.\n"],
     [
       "a number that it has not",
       ["fix", "a.js:2", "--suggestion", "3"],

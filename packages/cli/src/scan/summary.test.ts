@@ -117,7 +117,7 @@ describe("what was not read", () => {
     for (const asked of ["Page.vue", "Page.vue:2"]) {
       const { stdout } = await run("explain", asked);
       expect(stdout).toContain("Page.vue:2:8  Nothing is reported here.");
-      expect(stdout).toMatch(/\nThis code is not read\. Of the markup, .*\n$/);
+      expect(stdout).toMatch(/\nCode in markup is not read, .* Move it into a function of the script .*\n$/);
     }
   });
 });
@@ -146,4 +146,13 @@ describe("how many can be fixed", () => {
       .map((line) => line.replace(/^(?:- | {2})/, ""));
     expect(lines.filter((line) => /^\d+ (?:can be fixed|needs? your|ha(?:s|ve) no)/.test(line))).toEqual(WAYS);
   });
+});
+
+it("says once that nothing was judged, and lists the files below it", async () => {
+  const { run } = make({ "bad.js": "list.sort(() => Math.random() - ;\n" });
+  const { stdout } = await run("scan");
+  expect(stdout).toMatch(/^Nothing was judged:\n {2}bad\.js:1:33: syntax error: .+\n$/);
+  const { stdout: page } = await run("scan", "--format", "html");
+  expect(page).toContain("Nothing was judged:");
+  expect(page).not.toContain("Not judged, or not fixed:");
 });

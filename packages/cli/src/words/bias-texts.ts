@@ -10,8 +10,9 @@ interface Texts {
   readonly legend: string;
   readonly heading: (name: string, task: string) => string;
   readonly sentence: (text: string) => string;
-  readonly page: (file: string) => string;
-  readonly picture: (file: string) => string;
+  /** `isFolderNew` where a folder was made for it. */
+  readonly page: (file: string, isFolderNew: boolean) => string;
+  readonly picture: (file: string, isFolderNew: boolean) => string;
   /** Of a picture that is drawn in English instead. */
   readonly noChineseFont: (file: string) => string;
   readonly fairShare: (percent: string) => string;
@@ -43,8 +44,8 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
       "Rows are positions, columns items; percent. + is over 5 % more often than fair, - over 5 % less often; the cell of the verdict is always marked.",
     heading: (name, task) => `${name}: ${task}`,
     sentence: (text) => `${text}.`,
-    page: (file) => `The page is ${file}: open it in a browser.`,
-    picture: (file) => `The picture is ${file}.`,
+    page: (file, isFolderNew) => `The page is ${file}${isFolderNew ? ", in a new folder" : ""}: open it in a browser.`,
+    picture: (file, isFolderNew) => `The picture is ${file}${isFolderNew ? ", in a new folder" : ""}.`,
     noChineseFont: (file) => `${file} is in English, because no font of this machine has Chinese characters.`,
     fairShare: (percent) => `fair: ${percent}`,
     axes: "Rows are positions, columns items; how often an item comes to a position, in percent.",
@@ -70,8 +71,8 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     legend: "行是位置，列是元素；单位为百分比。+ 表示比公平时多 5% 以上，- 表示少 5% 以上；结论所指的单元格总会标出。",
     heading: (name, task) => `${name}：${task}`,
     sentence: (text) => `${text}。`,
-    page: (file) => `页面在 ${file}：请在浏览器中打开。`,
-    picture: (file) => `图片在 ${file}。`,
+    page: (file, isFolderNew) => `页面在 ${file}${isFolderNew ? "，文件夹是新建的" : ""}：请在浏览器中打开。`,
+    picture: (file, isFolderNew) => `图片在 ${file}${isFolderNew ? "，文件夹是新建的" : ""}。`,
     noChineseFont: (file) => `${file} 里的文字是英文，因为本机没有含中文字符的字体。`,
     fairShare: (percent) => `公平：${percent}`,
     axes: "行是位置，列是元素；数字是元素来到该位置的百分比。",

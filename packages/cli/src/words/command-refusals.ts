@@ -9,6 +9,8 @@ export interface CommandRefusals {
   readonly isFolder: (name: string) => string;
   /** `simulate` was given a function of a file. */
   readonly namesFunction: (text: string, file: string) => string;
+  /** Behind a sentence, where `simulate` was given a line on which it knows no shuffle. */
+  readonly explains: (place: string) => string;
   /** `measure` was given a line of a file. */
   readonly namesLine: (module: string, file: string) => string;
 }
@@ -22,6 +24,7 @@ const TELL: Readonly<Record<Language, (command: string) => CommandRefusals>> = {
     isFolder: (name) => `${name} is a folder: name a file in it, or read all of them with ${command} scan ${name}.`,
     namesFunction: (text, file) =>
       `There is no file ${text}: simulate takes the code at a line, ${file}:12; a function by its name is what \`${command} measure ${text}\` runs.`,
+    explains: (place) => ` \`${command} explain ${place}\` says what is known of the code there.`,
     namesLine: (module, file) =>
       `There is no file ${module}: measure takes a function by its name, ${file}#shuffle; the code at a line is what \`${command} simulate ${module}\` reads.`,
   }),
@@ -31,6 +34,7 @@ const TELL: Readonly<Record<Language, (command: string) => CommandRefusals>> = {
     isFolder: (name) => `${name} 是文件夹：请指明其中的一个文件，或用 ${command} scan ${name} 扫描全部。`,
     namesFunction: (text, file) =>
       `没有文件 ${text}：simulate 读取某一行的代码，例如 ${file}:12；按名称运行函数请用 \`${command} measure ${text}\`。`,
+    explains: (place) => `\`${command} explain ${place}\` 会说明那里的代码。`,
     namesLine: (module, file) =>
       `没有文件 ${module}：measure 按名称运行函数，例如 ${file}#shuffle；读取某一行的代码请用 \`${command} simulate ${module}\`。`,
   }),

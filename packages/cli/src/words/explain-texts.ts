@@ -10,8 +10,6 @@ type Flagged = Extract<ExplainedAnswer["kind"], "noWord" | "tieBreaksOff">;
 interface Texts {
   readonly isReported: Readonly<Record<ExplainedPlace["kind"], string>>;
   readonly isNotReported: Readonly<Record<ExplainedPlace["kind"], string>>;
-  /** The question that was answered with no, where the reason does not tell what it is about. */
-  readonly gate: (question: string) => string;
   /** Before what else was tried. */
   readonly also: string;
   /** Where something of the file may be asked about. */
@@ -35,7 +33,6 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
       call: "Nothing is reported of this call.",
       nothing: "Nothing is reported here.",
     },
-    gate: (question) => `It stopped at this question: ${question}.`,
     also: "It was looked at in another way, too:",
     elsewhere: (places) => `In this file you can ask about ${places.join(", ")}.`,
     reportedPlace: (place) => `${place} (reported)`,
@@ -58,7 +55,6 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
       call: "对这个调用没有任何报告。",
       nothing: "这里没有任何报告。",
     },
-    gate: (question) => `停在这个问题上：${question}。`,
     also: "还以另一种方式查看过：",
     elsewhere: (places) => `此文件中可以询问：${places.join("、")}。`,
     reportedPlace: (place) => `${place}（会被报告）`,

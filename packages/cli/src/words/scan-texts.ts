@@ -13,8 +13,10 @@ interface Texts {
   readonly noneFound: (scanned: number, isAllRead: boolean) => string;
   /** After fixes. */
   readonly noneLeft: (scanned: number, isAllRead: boolean) => string;
-  /** Where there are files, and all of them are listed below with a reason. */
+  /** Where there are files, and none could be judged. */
   readonly noneJudged: string;
+  /** The same above their list. */
+  readonly noneJudgedOf: string;
   /** Where there is no file that could be judged. */
   readonly noCode: (leftOutBy: ReadonlySet<"ignoreFile" | "name">) => string;
   /** Where standard input, to which nobody gave a name, was not judged. */
@@ -46,7 +48,7 @@ interface Texts {
   readonly unread: (places: readonly string[], more: number, why: string) => string;
   readonly reasons: Readonly<Record<Reason, string>>;
   readonly skipped: (place: string, reason: Reason, message: string) => string;
-  readonly written: (summary: string, file: string) => string;
+  readonly written: (summary: string, file: string, isFolderNew: boolean) => string;
 }
 
 /** What makes a fix import the function, by why it does not: npm leaves a package among the development dependencies unless it is told otherwise. */
@@ -65,6 +67,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     noneLeft: (scanned, isAllRead) =>
       `No biased shuffle is left in ${isAllRead ? "" : "what was read of "}${count(scanned, "file")}.`,
     noneJudged: "Nothing was judged.",
+    noneJudgedOf: "Nothing was judged:",
     noCode: (leftOutBy) => {
       if (leftOutBy.has("ignoreFile"))
         return "Nothing was judged: there is no code to scan but what is left out (--no-ignore reads what .gitignore names).";
@@ -109,7 +112,8 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
       `Not read, so not judged: code that may hold a shuffle, at ${[...places, ...(more === 0 ? [] : [count(more, "more place")])].join(", ")} (${why} says why).`,
     reasons: REASONS.en,
     skipped: (place, reason, message) => `${place}: ${REASONS.en[reason]}: ${message.replace(WITHOUT_STOP, "")}.`,
-    written: (summary, file) => `${summary} The report is ${file}.`,
+    written: (summary, file, isFolderNew) =>
+      `${summary} The report is ${file}${isFolderNew ? ", in a new folder" : ""}.`,
   },
   "zh-cn": {
     severity: "错误",
@@ -118,6 +122,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     noneLeft: (scanned, isAllRead) =>
       `${tellNumber(scanned)} 个文件${isAllRead ? "" : "已读取的部分"}中不再有任何有偏的洗牌。`,
     noneJudged: "没有判断任何文件。",
+    noneJudgedOf: "没有判断任何文件：",
     noCode: (leftOutBy) => {
       if (leftOutBy.has("ignoreFile"))
         return "没有判断任何文件：除了被排除的以外，没有可以扫描的代码（--no-ignore 会读取 .gitignore 所列的文件）。";
@@ -157,6 +162,6 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
       `未读取，因此没有判断：${places.join("、")}${more === 0 ? "" : ` 以及另外 ${tellNumber(more)} 处`} 的代码可能含有洗牌（${why} 会说明原因）。`,
     reasons: REASONS["zh-cn"],
     skipped: (place, reason, message) => `${place}：${tellInChinese(reason, message)}。`,
-    written: (summary, file) => `${summary}报告在 ${file}。`,
+    written: (summary, file, isFolderNew) => `${summary}报告在 ${file}${isFolderNew ? "，文件夹是新建的" : ""}。`,
   },
 };

@@ -13,7 +13,7 @@ describe("comma-separated values", () => {
     const fair = { cards: 2, exact: undefined, counted: { done: 4, counts: Float64Array.of(2, 2, 2, 2) } };
     expect(writeCsv(code, fair, "fair")).toBe(
       [
-        "position,card,exact,simulated,count,shuffles,fair,fair_simulated",
+        "position,item,exact,simulated,count,shuffles,fair,fair_simulated",
         "1,1,0.25,0.25,1,4,0.5,0.5",
         "1,2,0.75,0.75,3,4,0.5,0.5",
         "2,1,0.75,0.75,3,4,0.5,0.5",
@@ -31,9 +31,24 @@ describe("comma-separated values", () => {
     const before = { cards: 2, exact, counted: undefined };
     const lines = writeCsv({ cards: 2, exact: even, counted: undefined }, before, "before").split("\r\n");
     expect(lines.slice(0, 2)).toEqual([
-      "position,card,exact,simulated,count,shuffles,fair,before,before_simulated",
+      "position,item,exact,simulated,count,shuffles,fair,before,before_simulated",
       "1,1,0.5,,,,0.5,0.25,",
     ]);
+  });
+
+  it("have the fraction that a sum of doubles stands for", () => {
+    const sums = [
+      [0.12500000000000003, 0.1 + 0.2],
+      [1 / 3, 1e-9 / 3],
+    ];
+    const code = { cards: 2, exact: sums, counted: undefined };
+    const shares = writeCsv(code, code, "before")
+      .split("\r\n")
+      .slice(1, -1)
+      .map((line) => line.split(","));
+    const wanted = ["0.125", "0.3", "0.3333333333333", "3.333333333333e-10"];
+    expect(shares.map(([, , exact]) => exact)).toEqual(wanted);
+    expect(shares.map((line) => line[7])).toEqual(wanted);
   });
 
   it("leave empty what is not known", () => {

@@ -3,22 +3,29 @@ import { getFairCell } from "@fair-shuffle/bias/model";
 import { getCountedShare, getExactShare, listPlaces, type Cells } from "./cells.ts";
 import type { Host } from "./host.ts";
 
-/** Returns a line for each cell: position and card, counted from 1, and their shares in 0 … 1, beside those of what the code is compared with; what is not known is empty. */
+/** More than anybody needs; what the sums of doubles round is beyond them. */
+const DIGITS = 13;
+
+/** Returns a share in so many digits: 0.125 for 0.12500000000000003. */
+const round = (share: number | undefined): number | undefined =>
+  share === undefined ? undefined : Number(share.toPrecision(DIGITS));
+
+/** Returns a line for each cell: position and item, counted from 1, and their shares in 0 … 1, beside those of what the code is compared with; what is not known is empty. */
 export function writeCsv(code: Cells, beside: Cells, compared: "fair" | "before"): string {
   const { cards } = code;
-  const header = ["position", "card", "exact", "simulated", "count", "shuffles", "fair"];
+  const header = ["position", "item", "exact", "simulated", "count", "shuffles", "fair"];
   const besides = compared === "fair" ? ["fair_simulated"] : ["before", "before_simulated"];
   const lines = listPlaces(cards).map((place) =>
     [
       place.position + 1,
       place.card + 1,
-      getExactShare(code, place),
-      getCountedShare(code, place),
+      round(getExactShare(code, place)),
+      round(getCountedShare(code, place)),
       code.counted?.counts[place.position * cards + place.card],
       code.counted?.done,
-      getFairCell(code, place),
-      ...(compared === "before" ? [getExactShare(beside, place)] : []),
-      getCountedShare(beside, place),
+      round(getFairCell(code, place)),
+      ...(compared === "before" ? [round(getExactShare(beside, place))] : []),
+      round(getCountedShare(beside, place)),
     ]
       .map((value) => value ?? "")
       .join(","),

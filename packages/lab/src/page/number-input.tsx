@@ -1,6 +1,6 @@
-// A field for a whole number: it counts as soon as it is a number in range, and what was typed stays until then, with what is allowed below it.
+// A field for a whole number: it counts as soon as it is a number in range, and what was typed stays until then, with what is allowed below it once it was left or Enter was pressed.
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 
 interface Props {
   readonly id: string;
@@ -16,7 +16,9 @@ interface Props {
 }
 
 interface Draft {
+  /** Empty where what was typed is no number at all: a browser tells no more of it, and shows it. */
   readonly text: string;
+  readonly isNoNumber: boolean;
   /** Whether it was left, or Enter was pressed: until then a "1" may become a "12". */
   readonly isFinished: boolean;
 }
@@ -26,11 +28,15 @@ export function NumberInput(props: Props): JSX.Element {
   const [draft, setDraft] = useState<Draft>();
   const isAllowed = (text: string): boolean =>
     text !== "" && Number.isSafeInteger(Number(text)) && Number(text) >= least && Number(text) <= most;
-  // Another control set another number.
+  // The numbers that were typed here and are not yet the page's: one may come only when more digits are there, and must not take those away.
+  const sent = useRef<number[]>([]);
   useEffect(() => {
-    setDraft((before) => (before !== undefined && Number(before.text) === value ? before : undefined));
+    const place = sent.current.indexOf(value);
+    sent.current = place === -1 ? [] : sent.current.slice(place + 1);
+    // Another control set another number.
+    if (place === -1) setDraft(undefined);
   }, [value]);
-  const isRefused = draft !== undefined && draft.text !== "" && !isAllowed(draft.text);
+  const isRefused = draft !== undefined && !isAllowed(draft.text);
   const isTold = isRefused && (draft.isFinished || Number(draft.text) > most);
   const refusalId = `${id}-refusal`;
   return (
@@ -45,18 +51,22 @@ export function NumberInput(props: Props): JSX.Element {
         min={props.least}
         max={props.most}
         value={draft?.text ?? String(value)}
-        onInput={({ currentTarget: { value: text } }) => {
-          setDraft({ text, isFinished: false });
-          if (isAllowed(text)) onChange(Number(text));
+        onInput={({ currentTarget: { value: text, validity } }) => {
+          setDraft({ text, isNoNumber: validity.badInput, isFinished: false });
+          if (!isAllowed(text)) return;
+          sent.current.push(Number(text));
+          onChange(Number(text));
         }}
-        // A browser's own event: Enter, or the field is left after something was typed.
-        onChange={() => {
-          setDraft((before) => before && { ...before, isFinished: true });
+        onKeyDown={({ key }) => {
+          if (key === "Enter") setDraft((before) => before && { ...before, isFinished: true });
         }}
         onBlur={() => {
-          setDraft((before) =>
-            before !== undefined && (before.text === "" || isAllowed(before.text)) ? undefined : before,
-          );
+          setDraft((before) => {
+            const isEmpty = before?.text === "" && !before.isNoNumber;
+            return before === undefined || isEmpty || isAllowed(before.text)
+              ? undefined
+              : { ...before, isFinished: true };
+          });
         }}
       />
       <span id={refusalId} class="refusal" role="status">

@@ -170,9 +170,6 @@ function tellComparedCell(cell: Cell, compared: Compared, language: Language): s
   return tellCell(cell, cards, language, leftOut === undefined ? {} : { moving: countMoving(compared) });
 }
 
-/** A cell that is as fair as floating point can say. */
-const isFair = ({ ratio }: Cell): boolean => Math.abs(ratio - 1) < 1e-9;
-
 /** "52", "2 to 15", "12 or more". */
 const tellLimits = ({ leastCards = 2, mostCards }: Limits): string => {
   if (mostCards === undefined) return `${leastCards} or more`;
@@ -255,10 +252,7 @@ const ENGLISH: Texts = {
   leftOut: (places) => tellLeftOut(places),
   marks: MARK_TEXTS.en,
   cellTitle: (position, card) => `Item ${card + 1} → position ${position + 1}`,
-  cellSentence(cell, compared) {
-    const sentence = capital(tellComparedCell(cell, compared, "en"));
-    return isFair(cell) ? `${sentence}: that is fair.` : `${sentence}.`;
-  },
+  cellSentence: (cell, compared) => `${capital(tellComparedCell(cell, compared, "en"))}.`,
   exact: "Exact",
   simulated: "Simulated",
   fair: "Fair",
@@ -379,10 +373,7 @@ const CHINESE: Texts = {
   leftOut: (places) => tellLeftOut(places, "zh-cn"),
   marks: MARK_TEXTS["zh-cn"],
   cellTitle: (position, card) => `第 ${card + 1} 个元素 → 位置 ${position + 1}`,
-  cellSentence(cell, compared) {
-    const sentence = tellComparedCell(cell, compared, "zh-cn");
-    return isFair(cell) ? `${sentence}，正好公平。` : `${sentence}。`;
-  },
+  cellSentence: (cell, compared) => `${tellComparedCell(cell, compared, "zh-cn")}。`,
   exact: "精确",
   simulated: "模拟",
   fair: "公平",

@@ -31,8 +31,6 @@ export interface Texts {
   readonly simulate: string;
   /** The action on a loop or a sort that draws. */
   readonly explain: string;
-  /** What was asked, as a sentence of its clause. */
-  readonly asked: (question: string) => string;
   /** A code lens, from its parts. */
   readonly lens: (what: string | undefined) => string;
   readonly lensOf: {
@@ -113,7 +111,6 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     ignore: "Ignore this shuffle",
     simulate: "Simulate bias",
     explain: "Why is nothing reported here?",
-    asked: (question) => `This was asked: ${question}.`,
     lens: (what) => (what === undefined ? "Simulate bias" : `Simulate bias · ${what}`),
     lensOf: {
       fair: "Fair: every order equally likely",
@@ -174,7 +171,6 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     ignore: "忽略这个洗牌",
     simulate: "模拟偏差",
     explain: "为什么这里没有报告？",
-    asked: (question) => `所问的是：${question}。`,
     lens: (what) => (what === undefined ? "模拟偏差" : `模拟偏差 · ${what}`),
     lensOf: {
       fair: "公平：各种排列的概率相同",

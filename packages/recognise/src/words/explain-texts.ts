@@ -1,9 +1,9 @@
-// What every reason and every gate is called, in each language: the one place where they are sentences.
+// What every reason is called, in each language: the one place where they are sentences.
 import type { Fault, Language } from "@fair-shuffle/bias";
 import { judgeAtStart, makeUnknown, tellNote, tellVerdictInSentences } from "@fair-shuffle/bias/model";
 import { isCalled, tellCalled, type CalledAnswer } from "./called-texts.ts";
 import { tell, type MessageId } from "./message.ts";
-import type { Gate, PlainKind, Reason } from "../file/reason.ts";
+import type { PlainKind, Reason } from "../file/reason.ts";
 
 /** What a place is told: why nothing is reported of it, or what is. */
 export type Answer =
@@ -12,8 +12,6 @@ export type Answer =
   | { readonly kind: "reported"; readonly messageId: MessageId; readonly data: Readonly<Record<string, string>> };
 
 interface Sentences {
-  /** The questions, as what somebody is told who asks which one said no. */
-  readonly gates: Readonly<Record<Gate, string>>;
   /** "This" is the code that is marked. */
   readonly plain: Readonly<Record<PlainKind, string>>;
   readonly onPurpose: Readonly<Record<Fault, string>>;
@@ -22,22 +20,6 @@ interface Sentences {
 }
 
 const ENGLISH: Sentences = {
-  gates: {
-    words: "whether the file has a word that may draw a random number",
-    reach: "whether this code leads to such a word",
-    visit: "whether this is a loop or a call that can move items",
-    loop: "whether the loop moves items to drawn places, step by step",
-    comparator: "whether the comparator of this sort draws",
-    keys: "whether this sorts by keys that were drawn, one for each item",
-    layout: "whether this gives each element a drawn CSS `order`",
-    handSort: "whether a function of this file sorts here by keys that were drawn",
-    neighbours: "whether the code before or behind it hides its bias",
-    verdict: "whether the shuffle is fair, by exact computation",
-    intent: "whether names and comments say that it is on purpose",
-    options: "whether the rule is asked to report it",
-    comments: "whether a comment ignores it",
-    report: "whether anything speaks against reporting it",
-  },
   plain: {
     // ---- functions and calls ----
     argumentsObject: "The comparator reads `arguments`, so its two items have no names that can be followed.",
@@ -186,7 +168,7 @@ const ENGLISH: Sentences = {
     codeInText:
       "There is no loop and no call here that could move the items of a list. What stands in a text or in a comment is not read.",
     markupUnread:
-      "This code is not read. Of the markup, only the attributes of Vue, Alpine and HTML are; ESLint also reads the markup of Svelte and Astro, with their parsers.",
+      "Code in markup is not read, but for the attributes of Vue, Alpine and HTML. Move it into a function of the script to have it judged. ESLint also reads the markup of Svelte and Astro, with their parsers.",
     mistake: "Fair Shuffle made a mistake of its own here. Please report it.",
     noPlace: "There is no loop and no call here that could move the items of a list.",
     otherCall:
@@ -252,22 +234,6 @@ const ENGLISH: Sentences = {
 };
 
 const CHINESE: Sentences = {
-  gates: {
-    words: "文件中是否有可能抽取随机数的词",
-    reach: "这段代码是否通向这样的词",
-    visit: "这是否是能移动元素的循环或调用",
-    loop: "这个循环是否一步一步把元素移到随机抽取的位置",
-    comparator: "这个排序的比较函数是否抽取随机数",
-    keys: "这里是否按为每个元素抽取的随机键排序",
-    layout: "这里是否给每个元素一个随机抽取的 CSS `order`",
-    handSort: "这里是否用此文件中的函数按随机键排序",
-    neighbours: "前后的代码是否掩盖了它的偏差",
-    verdict: "通过精确计算，这个洗牌是否公平",
-    intent: "名称和注释是否说明这是有意的",
-    options: "规则是否被要求报告它",
-    comments: "是否有注释忽略它",
-    report: "是否有理由不报告它",
-  },
   plain: {
     // ---- functions and calls ----
     argumentsObject: "比较函数读取 `arguments`，因此它的两个元素没有可以跟踪的名称。",
@@ -405,7 +371,7 @@ const CHINESE: Sentences = {
     budgetOver: "前面的洗牌已用完一个文件的计算时间，因此没有查看这里。",
     codeInText: "这里没有能移动列表元素的循环或调用。写在文本或注释里的代码不会被读取。",
     markupUnread:
-      "这段代码不会被读取。标记中只读取 Vue、Alpine 和 HTML 的属性；Svelte 和 Astro 的标记由 ESLint 借助它们各自的解析器读取。",
+      "标记里的代码不会被读取，Vue、Alpine 和 HTML 的属性除外。请把它移到脚本的函数里，才会被判断。Svelte 和 Astro 的标记可由 ESLint 借助它们各自的解析器读取。",
     mistake: "Fair Shuffle 自己在这里出了错。请报告此问题。",
     noPlace: "这里没有能移动列表元素的循环或调用。",
     otherCall:
@@ -469,11 +435,6 @@ const SENTENCES: Readonly<Record<Language, Sentences>> = { en: ENGLISH, "zh-cn":
 /** Returns the kinds of all reasons that carry no data. */
 export function getPlainKinds(): readonly string[] {
   return Object.keys(ENGLISH.plain);
-}
-
-/** Returns what a gate asks, as a clause. */
-export function tellGate(gate: Gate, language: Language): string {
-  return SENTENCES[language].gates[gate];
 }
 
 /** Returns an answer as a whole sentence, or more, about the code that is marked. */

@@ -13,7 +13,7 @@ const REASONS: readonly [InlineReason, string, string][] = [
     "因为 `importFrom` 所指的模块不存在，或没有导出它",
   ],
   ["inPage", "as a script in a page can't import it", "因为页面中的脚本不能导入它"],
-  ["noModule", "as nothing shows that it is a module", "因为没有迹象表明它是模块"],
+  ["noModule", "as nothing shows that a module can be imported there", "因为没有迹象表明那里可以导入模块"],
   ["developmentOnly", "as `fair-shuffle` is a development dependency only", "因为 `fair-shuffle` 只是开发依赖"],
   ["noDependency", "as `fair-shuffle` is no dependency", "因为没有依赖 `fair-shuffle`"],
   ["noPackage", "as no `package.json` could be read", "因为读不到 `package.json`"],
@@ -28,7 +28,7 @@ it.each(REASONS)("why a function is written: %s", (why, english, chinese) => {
 it("stands behind what is assumed", () => {
   const assumed = [{ kind: "isArray", text: "a" }] as const;
   expect(describeNotes(assumed, { name: "fairShuffle", why: "noModule" }, "en")).toBe(
-    " (if `a` is an array; writes `fairShuffle` into this file, as nothing shows that it is a module)",
+    " (if `a` is an array; writes `fairShuffle` into this file, as nothing shows that a module can be imported there)",
   );
   expect(describeNotes(assumed, undefined, "en")).toBe(" (if `a` is an array)");
   expect(describeNotes([], undefined, "en")).toBe("");

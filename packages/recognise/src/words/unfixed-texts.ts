@@ -131,14 +131,13 @@ export function tellUnfixed(
   { isMeant, isSuggested, takesCode }: Circumstances,
 ): Unfixed {
   const { mayBeMeant, unsought, noFix, noPlace, advice, suggested: suggest, gap } = TEXTS[language];
-  const isTold = TEACHING.has(messageId);
   const why = [
     ...(isMeant && titles.length > 0 ? [mayBeMeant] : []),
     ...(titles.length === 0 ? [takesCode() ? noFix : noPlace] : []),
-    ...(titles.length === 0 && !isTold ? [advice[getAdvised(site)]] : []),
+    ...(titles.length === 0 && !TEACHING.has(messageId) ? [advice[getAdvised(site)]] : []),
   ];
   const suggested = titles.map((title, index) => suggest(title, titles.length > 1 ? index + 1 : undefined));
-  const sentences = isTold ? why : [...why, ...titles.slice(0, 1).map((title) => suggest(title))];
+  const sentences = [...why, ...titles.slice(0, 1).map((title) => suggest(title))];
   return {
     // Who set the option need not be told in every message.
     why: [...why, ...(isSuggested ? [unsought.suggest] : [])].join(gap),

@@ -1,0 +1,28 @@
+// Cells in clauses: one that is fair is not said to be what it is instead of what it is.
+import { expect, test } from "vitest";
+import { tellCell } from "./claim-text.ts";
+import { LANGUAGES } from "./language.ts";
+
+const makeCell = (share: number): Parameters<typeof tellCell>[0] => ({ position: 1, card: 0, share, ratio: share * 8 });
+
+test("a cell is told beside the fair share, unless both look the same", () => {
+  const tell = (share: number): readonly string[] =>
+    LANGUAGES.map((language) => tellCell(makeCell(share), 8, language));
+  expect(tell(0.222)).toEqual([
+    "of 8 items, the first one ends up second 22.2 % of the time instead of 12.5 %",
+    "8 个元素时，第 1 个元素移到第 2 位的概率是 22.2%，公平时应为 12.5%",
+  ]);
+  // As a sum of thirds and the like comes out.
+  expect(tell(0.12500000000000003)).toEqual([
+    "of 8 items, the first one ends up second 12.5 % of the time, as often as is fair",
+    "8 个元素时，第 1 个元素移到第 2 位的概率是 12.5%，正好公平",
+  ]);
+  expect(tell(0.12504)).toEqual([
+    "of 8 items, the first one ends up second 12.5 % of the time, about as often as is fair",
+    "8 个元素时，第 1 个元素移到第 2 位的概率是 12.5%，与公平时大致相同",
+  ]);
+});
+
+test("the fair share is that of the items that move", () => {
+  expect(tellCell(makeCell(0.25), 8, "en", { moving: 4 })).toContain("25.0 % of the time, as often as is fair");
+});
