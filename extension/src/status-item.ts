@@ -33,9 +33,11 @@ export function showStatus(
     const uri = document?.uri;
     const status = uri === undefined ? undefined : statuses.get(uri.toString());
     const isHeldBack = uri !== undefined && diagnostics.isShownByOthers(uri);
-    const { text, detail, command } = describe(client.state, status, isHeldBack);
+    // A cell of a notebook is code, and no document that the server is shown.
+    const isRead = document === undefined || languages.match(selector, document) > 0;
+    const { text, detail, command } = describe(client.state, isRead ? status : UNREAD, isHeldBack);
     // Not judged yet: that it is active says nothing of this file so far.
-    const isAwaited = status === undefined && document !== undefined && languages.match(selector, document) > 0;
+    const isAwaited = status === undefined && document !== undefined && isRead;
     const isBusy = client.state === State.Starting || (client.state === State.Running && isAwaited);
     const severity = client.state === State.Stopped ? LanguageStatusSeverity.Error : LanguageStatusSeverity.Information;
     // Each letter that is typed is answered by a status, mostly the last one; VS Code draws the item anew for whatever is set.
@@ -62,6 +64,13 @@ export function showStatus(
     workspace.onDidCloseTextDocument(({ uri }) => statuses.delete(uri.toString())),
   );
 }
+
+/** Of what the server is not shown. */
+const UNREAD: Status = {
+  uri: "",
+  state: "unread",
+  reason: l10n.t("Fair Shuffle does not read this kind of file."),
+};
 
 interface Description {
   readonly text: string;

@@ -153,6 +153,16 @@ export function testCommands({ host, getEditor }: Product): void {
       await expectStatus(editor.page, "minified");
       await takeScreenshot(editor.page, `${host}-status`);
       await editor.page.mouse.move(640, 300);
+      // As a cell of a notebook is: code that the server is not shown.
+      await editor.run(async (vscode) => {
+        vscode.workspace.registerTextDocumentContentProvider("elsewhere", {
+          provideTextDocumentContent: () => "deck.sort(() => Math.random() - 0.5);\n",
+        });
+        const document = await vscode.workspace.openTextDocument(vscode.Uri.parse("elsewhere:/deal.js"));
+        await vscode.window.showTextDocument(document);
+      });
+      await expectStatus(editor.page, "Fair Shuffle does not read this kind of file.");
+      await editor.page.mouse.move(640, 300);
       await closeAll(editor);
     });
 
