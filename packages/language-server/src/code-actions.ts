@@ -15,6 +15,7 @@ import { getExplainActions } from "./explanation.ts";
 import { loadLint, type JudgedDocument } from "./judge-document.ts";
 import { CLIENT_COMMANDS, FIX_ALL_KIND } from "./protocol.ts";
 import { isTheirs, withoutTheirs } from "./shown-by-eslint.ts";
+import { findCommon } from "./text-change.ts";
 import type { Texts } from "./words/server-texts.ts";
 
 export interface ActionContext {
@@ -194,11 +195,7 @@ async function getAllFixes({ document, path, rule, cwd }: JudgedDocument): Promi
 
 /** Returns the smallest single edit that makes one text of another. */
 function getDifference(document: TextDocument, before: string, after: string): TextEdit {
-  const most = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < most && before[start] === after[start]) start++;
-  let end = 0;
-  while (end < most - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
+  const { start, end } = findCommon(before, after);
   return toTextEdit(document, [start, before.length - end], after.slice(start, after.length - end));
 }
 

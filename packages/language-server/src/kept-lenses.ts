@@ -3,6 +3,7 @@ import type { CodeLens } from "vscode-languageserver";
 import type { TextDocument } from "vscode-languageserver-textdocument";
 import { getCodeLenses } from "./code-lenses.ts";
 import type { JudgedDocument } from "./judge-document.ts";
+import { findCommon } from "./text-change.ts";
 import type { Texts } from "./words/server-texts.ts";
 
 /** Returns what has to be kept of a text for that: nothing that holds its tree. */
@@ -24,13 +25,9 @@ export function getKeptLenses(judged: JudgedDocument, document: TextDocument, te
 
 /** Returns what tells where a place of one text is in another one; undefined for a place in what was changed. */
 function makeMove(before: string, after: string): (place: number) => number | undefined {
-  const most = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < most && before[start] === after[start]) start++;
-  let rest = 0;
-  while (rest < most - start && before[before.length - 1 - rest] === after[after.length - 1 - rest]) rest++;
+  const { start, end } = findCommon(before, after);
   return (place) => {
     if (place <= start) return place;
-    return place >= before.length - rest ? place + after.length - before.length : undefined;
+    return place >= before.length - end ? place + after.length - before.length : undefined;
   };
 }

@@ -1,6 +1,6 @@
 // A swap between a list and a copy of it, which leaves the list as it is: `copy[i] = list[j]; copy[j] = list[i]`.
 import type { Expression, Statement, SwapLoop } from "@fair-shuffle/bias";
-import { mapExpressions, mentions, someExpression, someStatement } from "@fair-shuffle/bias/model";
+import { mapExpressions, mentions, someStatement } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
 import { getVariable } from "../syntax/bindings.ts";
@@ -10,6 +10,7 @@ import { getStatement, someNode, unwrap, visitNodes } from "../syntax/tree.ts";
 import { getListKey, isUntouchedBefore, startsEmpty } from "../translate/list-paths.ts";
 import type { Replacement, Translation } from "../translate/translation.ts";
 import { isWritten } from "./drawn-twice.ts";
+import { getDrawn, isDrawn } from "./drawn-values.ts";
 
 type Place = TSESTree.MemberExpressionComputedName;
 
@@ -106,21 +107,14 @@ export function readCrossedCopy(translation: Translation, model: SwapLoop): Cros
 
 /** Returns at how many of the places that steps lay cards a draw decides which place it is. */
 function countDrawnPlaces(steps: readonly Statement[]): number {
-  const drawn = new Set<string>();
-  const isDrawn = (value: Expression): boolean =>
-    someExpression(value, (part) => part.kind === "draw" || (part.kind === "variable" && drawn.has(part.name)));
+  const drawn = getDrawn(steps, false);
   const positions = new Set<Expression>();
   const visit = (statement: Statement): boolean => {
-    if (statement.kind === "assign" && isDrawn(statement.value)) drawn.add(statement.variable);
     if (statement.kind === "lay") positions.add(statement.position);
     return false;
   };
-  // What is assigned further down may be read further up in the next round.
-  for (let known = -1; known !== drawn.size;) {
-    known = drawn.size;
-    for (const step of steps) someStatement(step, visit);
-  }
-  return [...positions].filter(isDrawn).length;
+  for (const step of steps) someStatement(step, visit);
+  return [...positions].filter((position) => isDrawn(position, drawn)).length;
 }
 
 /** The list and its copy are equally long. */

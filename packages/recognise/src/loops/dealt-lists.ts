@@ -4,6 +4,8 @@ import { mentions, someExpression, someStatement } from "@fair-shuffle/bias/mode
 import { DEALT } from "../translate/dealt-items.ts";
 import { NotKnown } from "../translate/not-known.ts";
 import type { Translation } from "../translate/translation.ts";
+import { getDrawn, isDrawn } from "./drawn-values.ts";
+import { mapBlocks } from "./mapped-blocks.ts";
 
 /**
  * Returns the steps of a loop with one list in the place of all that it deals to. Who gets an item hangs on the order of the deal alone: a draw that says whose
@@ -48,16 +50,13 @@ function isOnlyFilled(steps: readonly Statement[], list: string): boolean {
 
 /** Returns the steps without the questions whose turn it is, `mine.length <= yours.length`, where the same card is dealt either way. */
 function dropTurns(steps: readonly Statement[], dealt: ReadonlySet<string>): readonly Statement[] {
-  return steps.flatMap((step): readonly Statement[] => {
-    if (step.kind === "loop")
-      return [{ ...step, body: dropTurns(step.body, dealt), update: dropTurns(step.update, dealt) }];
-    if (step.kind !== "if") return [step];
-    const [then, otherwise] = [dropTurns(step.then, dealt), dropTurns(step.otherwise, dealt)];
-    const isTurn = someExpression(step.test, (one) => one.kind === "length" && dealt.has(one.list));
-    const isOther = (one: Expression): boolean => one.kind === "draw" || one.kind === "card" || one.kind === "holds";
-    if (isTurn && !someExpression(step.test, isOther) && describe(then) === describe(otherwise)) return then;
-    return [{ ...step, then, otherwise }];
-  });
+  const isLength = (one: Expression): boolean => one.kind === "length" && dealt.has(one.list);
+  const isOther = (one: Expression): boolean => one.kind === "draw" || one.kind === "card" || one.kind === "holds";
+  const isTurn = ({ test, then, otherwise }: Extract<Statement, { kind: "if" }>): boolean =>
+    someExpression(test, isLength) && !someExpression(test, isOther) && describe(then) === describe(otherwise);
+  return mapBlocks(steps, (block) =>
+    block.flatMap((step): readonly Statement[] => (step.kind === "if" && isTurn(step) ? step.then : [step])),
+  );
 }
 
 /** What steps do, whatever they call what they keep on the way. */
@@ -72,7 +71,7 @@ function describe(steps: readonly Statement[]): string {
 
 /** Returns whether draws decide which item is dealt, each time, and nothing else. */
 function isDealtByDraws({ prelude, turns }: Translation, steps: readonly Statement[]): boolean {
-  const drawn = getDrawn([...prelude, ...steps]);
+  const drawn = getDrawn([...prelude, ...steps], true);
   const isOtherwise = (step: Statement): boolean => {
     switch (step.kind) {
       case "take":
@@ -87,39 +86,12 @@ function isDealtByDraws({ prelude, turns }: Translation, steps: readonly Stateme
   return ![...turns].some((turn) => drawn.has(turn)) && !steps.some((step) => someStatement(step, isOtherwise));
 }
 
-const isDrawn = (expression: Expression, drawn: ReadonlySet<string>): boolean =>
-  someExpression(expression, (one) => one.kind === "draw" || (one.kind === "variable" && drawn.has(one.name)));
-
-/** Returns the variables whose values hang on draws. */
-function getDrawn(steps: readonly Statement[]): ReadonlySet<string> {
-  const drawn = new Set<string>();
-  const note = (step: Statement, isByDraw: boolean): void => {
-    if (step.kind === "assign" && (isByDraw || isDrawn(step.value, drawn))) drawn.add(step.variable);
-    if (step.kind === "take" && (isByDraw || isDrawn(step.position, drawn))) drawn.add(step.variable);
-    if (step.kind !== "if" && step.kind !== "loop") return;
-    const isByTest = isByDraw || isDrawn(step.test, drawn);
-    const inner = step.kind === "if" ? [...step.then, ...step.otherwise] : [...step.body, ...step.update];
-    for (const one of inner) note(one, isByTest);
-  };
-  for (let size = -1; size < drawn.size;) {
-    size = drawn.size;
-    for (const step of steps) note(step, false);
-  }
-  return drawn;
-}
-
 /** Returns the steps with one list in the place of several. */
-function rename(steps: readonly Statement[], dealt: ReadonlySet<string>): readonly Statement[] {
-  return steps.map((step): Statement => {
-    switch (step.kind) {
-      case "insert":
-        return dealt.has(step.list) ? { ...step, list: DEALT, position: { kind: "length", list: DEALT } } : step;
-      case "if":
-        return { ...step, then: rename(step.then, dealt), otherwise: rename(step.otherwise, dealt) };
-      case "loop":
-        return { ...step, body: rename(step.body, dealt), update: rename(step.update, dealt) };
-      default:
-        return step;
-    }
-  });
-}
+const rename = (steps: readonly Statement[], dealt: ReadonlySet<string>): readonly Statement[] =>
+  mapBlocks(steps, (block) =>
+    block.map((step) =>
+      step.kind === "insert" && dealt.has(step.list)
+        ? { ...step, list: DEALT, position: { kind: "length", list: DEALT } }
+        : step,
+    ),
+  );

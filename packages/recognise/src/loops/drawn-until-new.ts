@@ -3,6 +3,7 @@ import type { Expression, Statement } from "@fair-shuffle/bias";
 import { getLiveBefore, mapExpressions, mentions, movesCards, someStatement } from "@fair-shuffle/bias/model";
 import { isOrderAsked } from "../sites/order-unasked.ts";
 import { getVariable } from "../syntax/bindings.ts";
+import { mapBlocks } from "./mapped-blocks.ts";
 import { NotKnown } from "../translate/not-known.ts";
 import type { Translation } from "../translate/translation.ts";
 
@@ -146,26 +147,6 @@ function getInserts(steps: readonly Statement[]): readonly Insert[] {
       return false;
     });
   return inserts;
-}
-
-/** Returns the steps with each block replaced, inner ones first. */
-function mapBlocks(
-  steps: readonly Statement[],
-  replace: (block: readonly Statement[]) => readonly Statement[],
-): readonly Statement[] {
-  const map = (inner: readonly Statement[]): readonly Statement[] => mapBlocks(inner, replace);
-  return replace(
-    steps.map((step): Statement => {
-      switch (step.kind) {
-        case "if":
-          return { ...step, then: map(step.then), otherwise: map(step.otherwise) };
-        case "loop":
-          return { ...step, body: map(step.body), update: map(step.update) };
-        default:
-          return step;
-      }
-    }),
-  );
 }
 
 /** Returns the steps with the place of a card in each variable that held one: no card moves in the list that they come from. */

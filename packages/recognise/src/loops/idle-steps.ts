@@ -1,6 +1,7 @@
 // Steps that move nothing, and give nothing to those that do: a count that nobody reads, whose turn it is.
 import type { Expression, Statement } from "@fair-shuffle/bias";
 import { someExpression } from "@fair-shuffle/bias/model";
+import { mapBlocks } from "./mapped-blocks.ts";
 
 /** Returns the steps without idle ones. Loops stay, since how often they go round may be all that a draw decides. */
 export function withoutIdle(steps: readonly Statement[]): readonly Statement[] {
@@ -15,7 +16,11 @@ export function withoutIdle(steps: readonly Statement[]): readonly Statement[] {
     size = used.size;
     for (const step of steps) noteUses(step, used, use);
   }
-  return keep(steps, used);
+  const isUsed = (step: Statement): boolean => {
+    if (step.kind === "assign") return used.has(step.variable);
+    return step.kind !== "if" || step.then.length + step.otherwise.length > 0;
+  };
+  return mapBlocks(steps, (block) => block.filter(isUsed));
 }
 
 /** Notes what a step uses, if it is not idle by what is known so far; returns whether it is not. */
@@ -45,19 +50,3 @@ function noteUses(step: Statement, used: ReadonlySet<string>, use: (expression: 
       return true;
   }
 }
-
-const keep = (steps: readonly Statement[], used: ReadonlySet<string>): Statement[] =>
-  steps.flatMap((step): Statement[] => {
-    switch (step.kind) {
-      case "assign":
-        return used.has(step.variable) ? [step] : [];
-      case "if": {
-        const [then, otherwise] = [keep(step.then, used), keep(step.otherwise, used)];
-        return then.length + otherwise.length > 0 ? [{ ...step, then, otherwise }] : [];
-      }
-      case "loop":
-        return [{ ...step, body: keep(step.body, used), update: keep(step.update, used) }];
-      default:
-        return [step];
-    }
-  });

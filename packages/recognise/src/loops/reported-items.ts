@@ -1,12 +1,13 @@
 // Items that a loop takes out of a list and reports, one after the other: `const item = rest.splice(place, 1)[0]; console.log(item);`. They come in an order, as if they were put into a list.
 import type { TSESTree } from "@typescript-eslint/utils";
-import type { Statement } from "@fair-shuffle/bias";
+import type { Expression, Statement } from "@fair-shuffle/bias";
 import { someStatement } from "@fair-shuffle/bias/model";
 import { isBesideTheShuffle } from "../sites/beside-shuffle.ts";
 import { getOnlyValue, getVariable } from "../syntax/bindings.ts";
 import { someNode, unwrap } from "../syntax/tree.ts";
 import { isItem } from "../translate/taken-item.ts";
 import type { Translation } from "../translate/translation.ts";
+import { mapBlocks } from "./mapped-blocks.ts";
 
 /** The items that were reported, as a list. */
 const REPORTED = "$reported";
@@ -51,25 +52,11 @@ function reportsItems(translation: Translation, list: TSESTree.Node): boolean {
 }
 
 /** Returns the steps with whatever they take put behind what was reported before. */
-function putBehind(steps: readonly Statement[]): readonly Statement[] {
-  return steps.flatMap((step): readonly Statement[] => {
-    switch (step.kind) {
-      case "take":
-        return [
-          step,
-          {
-            kind: "insert",
-            list: REPORTED,
-            position: { kind: "length", list: REPORTED },
-            card: { kind: "variable", name: step.variable },
-          },
-        ];
-      case "if":
-        return [{ ...step, then: putBehind(step.then), otherwise: putBehind(step.otherwise) }];
-      case "loop":
-        return [{ ...step, body: putBehind(step.body), update: putBehind(step.update) }];
-      default:
-        return [step];
-    }
-  });
-}
+const putBehind = (steps: readonly Statement[]): readonly Statement[] =>
+  mapBlocks(steps, (block) =>
+    block.flatMap((step): readonly Statement[] => {
+      if (step.kind !== "take") return [step];
+      const card: Expression = { kind: "variable", name: step.variable };
+      return [step, { kind: "insert", list: REPORTED, position: { kind: "length", list: REPORTED }, card }];
+    }),
+  );
