@@ -115,12 +115,24 @@ export async function startEditor(options: EditorOptions): Promise<Editor> {
     undo.push(() => context.close());
     const page = await context.newPage();
     await page.goto(`${address}?${getOpened(options, address, folder, workspace)}`);
-    await driver.run(() => true);
+    await waitForHost(driver, page);
     return { page, folder, run: driver.run, read: (file) => readFile(join(folder, file), "utf8"), write, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** In milliseconds: twice what the slowest start took that ended well. A window that has no extension host by then gets none, and people load it anew. */
+const UNTIL_LOADED_ANEW = 80_000;
+
+/** Waits until the extension host answers, and loads the window anew, once, where it does not. @throws Error where it does not answer then, either. */
+async function waitForHost(driver: DriverChannel, page: Page): Promise<void> {
+  const answer = driver.run(() => true);
+  const reload = setTimeout(() => void page.reload().catch(() => undefined), UNTIL_LOADED_ANEW);
+  await answer.finally(() => {
+    clearTimeout(reload);
+  });
 }
 
 /** What the window shows, as its address says it. */

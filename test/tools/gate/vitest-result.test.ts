@@ -8,7 +8,11 @@ const file = (status: string, ...tests: readonly string[]): object => ({
   status,
   startTime: 1_000,
   endTime: 3_500,
-  assertionResults: tests.map((test) => ({ status: test, fullName: `a deck that ${test}` })),
+  assertionResults: tests.map((test) => ({
+    status: test,
+    fullName: `a deck that ${test}`,
+    failureMessages: test === "failed" ? ["Error: \u001B[31mA card is lost.\u001B[39m\n    at deck.ts:3:1"] : [],
+  })),
 });
 
 test.each([
@@ -20,7 +24,7 @@ test.each([
   [
     "a test failed, and its file with it",
     { ...counts, numFailedTests: 1, testResults: [file("failed", "passed", "failed")] },
-    { passed: 3, failed: 1, skipped: 0, failures: ["deck.test.ts: a deck that failed"] },
+    { passed: 3, failed: 1, skipped: 0, failures: ["deck.test.ts: a deck that failed — Error: A card is lost."] },
   ],
   [
     "a file could not be read",

@@ -1,4 +1,5 @@
 // What a run of Vitest amounts to, read from the file that its JSON reporter wrote.
+import { stripVTControlCharacters } from "node:util";
 
 export interface TestCounts {
   readonly passed: number;
@@ -6,7 +7,7 @@ export interface TestCounts {
   readonly failed: number;
   /** Tests that the code itself skips. */
   readonly skipped: number;
-  /** What failed, by file and name, in the order of the files. */
+  /** What failed, by file, name and the first line of its error, in the order of the files. */
   readonly failures: readonly string[];
   /** The files that took longest, the longest first. */
   readonly longest: readonly TimedFile[];
@@ -37,7 +38,10 @@ export function readTestCounts(json: string): TestCounts {
     failures: result.testResults.flatMap((file) => {
       if (brokenFiles.includes(file)) return [file.name];
       const failed = file.assertionResults.filter(({ status }) => status === "failed");
-      return failed.map(({ fullName }) => `${file.name}: ${fullName}`);
+      return failed.map(({ fullName, failureMessages: [error = ""] }) => {
+        const [line = ""] = stripVTControlCharacters(error).split("\n", 1);
+        return `${file.name}: ${fullName}${line === "" ? "" : ` — ${line}`}`;
+      });
     }),
     longest: result.testResults
       .map(({ name, startTime, endTime }) => ({ file: name, seconds: (endTime - startTime) / 1_000 }))
@@ -57,7 +61,11 @@ interface Result {
     /** In milliseconds since 1970. */
     readonly startTime: number;
     readonly endTime: number;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[];
+    }[];
   }[];
 }
 
