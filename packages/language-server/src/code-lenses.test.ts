@@ -17,6 +17,7 @@ const getTitles = async (text: string, language: "en" | "zh-cn"): Promise<readon
 
 it.each([
   ["a fair loop", loop(within("(i + 1)")), "Fair: every order equally likely", "公平：各种排列的概率相同"],
+  ["a copy that is thrown away", "_.shuffle(a);", "Shuffles a copy, which is thrown away", "打乱的是副本，结果被丢弃"],
   [
     "a loop whose draw may give its bound or not",
     UNKNOWN,

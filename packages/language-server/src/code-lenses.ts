@@ -17,7 +17,8 @@ export function getCodeLenses({ document, sites, settings }: JudgedDocument, tex
   }));
 }
 
-function getTitle({ verdict, circumstances }: FoundSite, texts: Texts): string {
+function getTitle({ verdict, circumstances, known }: FoundSite, texts: Texts): string {
+  if (known?.isDropped === true) return texts.lensOf.fairDropped;
   if (verdict.kind === "fair" && circumstances.reading !== undefined) return texts.lensOf.fairInOneReading;
   if (verdict.kind === "fair") return verdict.part === true ? texts.lensOf.fairPart : texts.lensOf.fair;
   const what = verdict.kind === "biased" ? tellInShort(verdict, texts) : undefined;

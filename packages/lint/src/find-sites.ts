@@ -50,8 +50,8 @@ export interface FoundSite {
   readonly isPartial: boolean;
   /** True where it draws between tied items only, and no option asks about these. */
   readonly isTieBreakOff: boolean;
-  /** Present where a function is called that is known: what the code calls it, and how it shuffles. */
-  readonly known?: Pick<FairCall, "callee" | "by">;
+  /** Present where a function is called that is known: what the code calls it, how it shuffles, and whether what it gives is thrown away. */
+  readonly known?: Pick<FairCall, "callee" | "by" | "isDropped">;
   /** Where the rule marks it; lines are 1-based, columns too. */
   readonly line: number;
   readonly column: number;
@@ -198,7 +198,7 @@ export const findKnownSites = (program: Program, facts: Parameters<typeof openFa
   openFairCalls(facts).map((call) => toSite(program, call));
 
 /** A call of a function that is known is a site with the model of that function. */
-function toSite({ sourceCode }: Program, { node, callee, by, taken = 1 }: FairCall): FoundSite {
+function toSite({ sourceCode }: Program, { node, callee, by, taken = 1, isDropped }: FairCall): FoundSite {
   const model = by === "firstSteps" ? makeFirstSteps(taken) : KNOWN_MODELS[by];
   const { start, end } = getLocation({ sourceCode }, { node });
   return {
@@ -208,7 +208,7 @@ function toSite({ sourceCode }: Program, { node, callee, by, taken = 1 }: FairCa
     circumstances: {},
     isPartial: false,
     isTieBreakOff: false,
-    known: { callee, by },
+    known: { callee, by, ...(isDropped ? { isDropped } : {}) },
     line: start.line,
     column: start.column + 1,
     endLine: end.line,

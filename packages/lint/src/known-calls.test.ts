@@ -9,12 +9,16 @@ const find = async (text: string, filename = "a.mjs"): Promise<readonly FoundSit
 
 describe("a call", () => {
   it.each([
-    ['import _ from "lodash"; _.shuffle(a);', "_.shuffle", "fisherYates"],
-    ["_.shuffle(a);", "_.shuffle", "fisherYates"],
-    ['import { shuffle as mix } from "es-toolkit"; mix(a);', "mix", "fisherYates"],
-    ['import { shuffle } from "radash"; shuffle(a);', "shuffle", "distinctKeys"],
-    ['import Chance from "chance"; const chance = new Chance(); chance.shuffle(a);', "chance.shuffle", "drawAndRemove"],
-    ['const { toShuffled } = require("fair-shuffle"); toShuffled(a, random);', "toShuffled", "fisherYates"],
+    ['import _ from "lodash"; show(_.shuffle(a));', "_.shuffle", "fisherYates"],
+    ["const b = _.shuffle(a);", "_.shuffle", "fisherYates"],
+    ['import { shuffle as mix } from "es-toolkit"; a = mix(a);', "mix", "fisherYates"],
+    ['import { shuffle } from "radash"; const f = () => shuffle(a);', "shuffle", "distinctKeys"],
+    [
+      'import Chance from "chance"; const chance = new Chance(); deal(...chance.shuffle(a));',
+      "chance.shuffle",
+      "drawAndRemove",
+    ],
+    ['const { toShuffled } = require("fair-shuffle"); void toShuffled(a, random);', "toShuffled", "fisherYates"],
   ])("of a known function is fair: %s", async (text, callee, by) => {
     const [site, ...others] = await find(text);
     expect([site?.known?.callee, site?.known?.by, others]).toEqual([callee, by, []]);
@@ -22,6 +26,22 @@ describe("a call", () => {
     const { words, notes } = tellSite(site);
     expect([words.word, words.claim]).toEqual(["Fair", "all orders of 8 items are equally likely"]);
     expect(notes).toEqual([{ kind: "known", callee, by }]);
+  });
+
+  it.each([
+    ["_.shuffle(a);", true],
+    ["if (a) { chance.shuffle(a); }", true],
+    ["_.sampleSize(a, 3);", true],
+    ['import { toShuffled } from "fair-shuffle"; toShuffled(a);', true],
+    ['import { shuffle } from "fair-shuffle"; shuffle(a);', false],
+    ['import { shuffle } from "d3-array"; shuffle(a);', false],
+    ["_.shuffle(a).forEach(show);", false],
+    ["const mix = () => _.shuffle(a);", false],
+  ])("whose copy is thrown away is said to throw it away: %s is %s", async (text, isDropped) => {
+    const [site] = await find(text);
+    if (site === undefined) throw new Error("It finds no site.");
+    const { notes } = tellSite(site);
+    expect(notes.map(({ kind }) => kind)).toEqual(isDropped ? ["dropped", "known"] : ["known"]);
   });
 
   it.each([

@@ -35,12 +35,18 @@ export function tellSite(site: FoundSite, language: Language = "en"): ToldSite {
 /** Returns what has to be said of a site beside its verdict. */
 export function getNotes({ verdict, finding, isPartial, isTieBreakOff, known }: FoundSite): readonly Note[] {
   return [
-    ...(known === undefined ? [] : [{ kind: "known", ...known } as const]),
+    ...getNotesOfCall(known),
     ...(isPartial ? [{ kind: "partial" } as const] : []),
     ...(verdict.kind === "biased" && finding === undefined
       ? [{ kind: "allowed", ...(isTieBreakOff ? { by: "tieBreaksOff" as const } : {}) } as const]
       : []),
   ];
+}
+
+function getNotesOfCall(known: FoundSite["known"]): readonly Note[] {
+  if (known === undefined) return [];
+  const { callee, by, isDropped } = known;
+  return [...(isDropped === true ? [{ kind: "dropped", callee } as const] : []), { kind: "known", callee, by }];
 }
 
 /** A site as the bias page shows it, but for its name and its place. */

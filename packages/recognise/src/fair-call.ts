@@ -10,7 +10,7 @@ import { getOrigin } from "./origins/origin.ts";
 import type { LoopNode } from "./sites/site.ts";
 import { recogniseLoop } from "./loops/swap-loop.ts";
 import { getCopied } from "./syntax/list-forms.ts";
-import { isLoop, unwrap, visitNodes, type FunctionNode } from "./syntax/tree.ts";
+import { isLoop, isWholeStatement, unwrap, visitNodes, type FunctionNode } from "./syntax/tree.ts";
 
 /** What becomes of the list that a fair shuffle is handed. */
 interface FairShuffle {
@@ -138,6 +138,8 @@ export interface FairCall {
   readonly by: KnownMethod;
   /** How many items are drawn, where these are not all: a number, or what the code calls it. */
   readonly taken?: number | { readonly name: string };
+  /** True where it shuffles a copy, which the code throws away. */
+  readonly isDropped?: true;
 }
 
 /** Whether a text may call a function that is known to shuffle, by its words alone. */
@@ -160,7 +162,10 @@ export function findFairCalls(file: FileContext, budget: FileBudget): readonly F
         ? getFairShuffle(file, node, budget)
         : getLibraryShuffle(file, node);
     const sample = found === undefined ? getLibrarySample(file, node) : { by: found.by ?? "fisherYates" };
-    if (sample !== undefined) calls.push({ node, callee: sourceCode.getText(node.callee), ...sample });
+    if (sample === undefined) return undefined;
+    const isDropped = found?.isInPlace !== true && isWholeStatement(node);
+    const callee = sourceCode.getText(node.callee);
+    calls.push({ node, callee, ...sample, ...(isDropped ? { isDropped } : {}) });
     return undefined;
   });
   return calls;

@@ -37,6 +37,7 @@ export interface Texts {
     readonly fair: string;
     readonly fairPart: string;
     readonly fairInOneReading: string;
+    readonly fairDropped: string;
     readonly stays: (card: number, cards: number, ratio: string) => string;
     readonly endsUp: (card: number, position: number, cards: number, ratio: string) => string;
     readonly order: (order: string, ratio: string) => string;
@@ -115,6 +116,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     lensOf: {
       fair: "Fair: every order equally likely",
       fairPart: "Fair: a part of the list, or a sample of it",
+      fairDropped: "Shuffles a copy, which is thrown away",
       fairInOneReading: "Fair in one reading of its draws",
       stays: (card, cards, ratio) => `${tellOrdinal(card, cards)} stays ${tellOrdinal(card, cards)} ${ratio}`,
       endsUp: (card, position, cards, ratio) =>
@@ -175,6 +177,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     lensOf: {
       fair: "公平：各种排列的概率相同",
       fairPart: "公平：列表的一部分，或其中的样本",
+      fairDropped: "打乱的是副本，结果被丢弃",
       fairInOneReading: "在一种读法下公平：取决于抽取的范围",
       stays: (card, cards, ratio) => `${item(card, cards)}留在${place(card, cards)} ${ratio}`,
       endsUp: (card, position, cards, ratio) => `${item(card, cards)}移到${place(position, cards)} ${ratio}`,
