@@ -35,6 +35,7 @@ import { arePartnersFair } from "./fair-partners.ts";
 import { getGridModels } from "./grid-models.ts";
 import { isInsertedAnswer, readInsertedAnswer } from "./inserted-answer.ts";
 import { readMadeCards, type MadeCards } from "./made-cards.ts";
+import { KEPT, takeKeptFront } from "./kept-front.ts";
 import { countListedElements, getListedMoves, settleLastDraws } from "./last-draws.ts";
 import { arePlacesPreferred } from "./preferred-places.ts";
 import { settleReported } from "./reported-items.ts";
@@ -233,11 +234,13 @@ function readLoop(options: TranslationOptions, node: LoopNode, showing?: PassedO
   });
   const length = countItems(translation, list, listNode, node);
   if (isDrawnAmongFew(moving, length) || arePlacesPreferred(moving)) return no("drawnAmongFew");
+  const kept = into === undefined ? takeKeptFront(translation, node, list, listNode) : undefined;
   const model: SwapLoop = {
     kind: "swapLoop",
     list,
     ...(into === undefined ? {} : { into: into.list }),
-    steps,
+    ...(kept === undefined ? {} : { into: KEPT }),
+    steps: [...steps, ...(kept ?? [])],
     unknowns: [...unknowns].filter((name) => reads(steps, name)),
     ...(length === undefined ? {} : { length }),
   };
@@ -249,7 +252,7 @@ function readLoop(options: TranslationOptions, node: LoopNode, showing?: PassedO
     models: [isCalled ? { ...model, isCalledShuffle: true } : model],
     ...(translation.movedElements.has(list) ? { isLive: true as const } : {}),
     ...getListedMoves(translation, list),
-    doesMore: target.doesMore || leavesItems(translation, list),
+    doesMore: target.doesMore || kept !== undefined || leavesItems(translation, list),
   };
   const isCorrected = options.replacements !== undefined && options.replacements.size > 0;
   return isCorrected ? read : (readCrossed(translation, node, read) ?? readRepeated(file, node, read));

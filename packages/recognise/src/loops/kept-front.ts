@@ -1,0 +1,94 @@
+// The first items of a list, where a loop of as many rounds drew these and the code behind it takes no others: `for (let i = 0; i < size; i++) swap(list, i, draw()); return list.slice(0, size);`.
+import type { TSESTree } from "@typescript-eslint/utils";
+import type { Expression, Statement } from "@fair-shuffle/bias";
+import { getVariable, getWrites } from "../syntax/bindings.ts";
+import { getMemberName, isFunction, someNode, unwrap } from "../syntax/tree.ts";
+import { getSibling } from "../sites/repeats.ts";
+import type { LoopNode } from "../sites/site.ts";
+import { NotKnown } from "../translate/not-known.ts";
+import type { Translation } from "../translate/translation.ts";
+
+/** The items that are kept, as a list. */
+export const KEPT = "$kept";
+
+const ITEM = "$keptItem";
+
+/**
+ * Returns the steps that take the first items out of a loop's list, as the statement behind it does; undefined where that takes no such ones. What is left
+ * in the list then is no part of the draw: who lies where among those tells nothing.
+ */
+export function takeKeptFront(
+  translation: Translation,
+  node: LoopNode,
+  list: string,
+  listNode: TSESTree.Node,
+): readonly Statement[] | undefined {
+  const bound = getBound(node);
+  const next = bound === undefined ? undefined : getSibling(node, 1);
+  if (bound === undefined || next === undefined || !isConstant(translation, bound)) return undefined;
+  const { sourceCode } = translation.file;
+  const isText = (one: TSESTree.Node | undefined, other: TSESTree.Node): boolean =>
+    one !== undefined && sourceCode.getText(unwrap(one)) === sourceCode.getText(unwrap(other));
+  const isTaking = (part: TSESTree.Node): boolean => {
+    if (part.type !== "CallExpression" || part.callee.type !== "MemberExpression") return false;
+    const [start, end, ...more] = part.arguments;
+    const isFront = start?.type === "Literal" && start.value === 0 && isText(end, bound) && more.length === 0;
+    return isFront && /^sp?lice$/.test(getMemberName(part.callee) ?? "") && isText(part.callee.object, listNode);
+  };
+  const isShortening = (part: TSESTree.Node): boolean =>
+    part.type === "AssignmentExpression" &&
+    part.operator === "=" &&
+    part.left.type === "MemberExpression" &&
+    getMemberName(part.left) === "length" &&
+    isText(part.left.object, listNode) &&
+    isText(part.right, bound);
+  const isKept = someNode(translation.file, next, (part) =>
+    isFunction(part) ? "skip" : isTaking(part) || isShortening(part),
+  );
+  const count = isKept ? readCount(translation, bound) : undefined;
+  return count === undefined ? undefined : [takeFirst(list, count)];
+}
+
+/** The bound of `for (let i = 0; i < bound; i++)`. */
+function getBound(node: LoopNode): TSESTree.Expression | undefined {
+  if (node.type !== "ForStatement" || node.init?.type !== "VariableDeclaration") return undefined;
+  const [counter] = node.init.declarations;
+  const { test, update } = node;
+  const isFromFirst = counter?.init?.type === "Literal" && counter.init.value === 0;
+  if (!isFromFirst || counter.id.type !== "Identifier" || test?.type !== "BinaryExpression") return undefined;
+  const { name } = counter.id;
+  const isCounter = (part: TSESTree.Node): boolean => part.type === "Identifier" && part.name === name;
+  const isUp = update?.type === "UpdateExpression" && update.operator === "++" && isCounter(update.argument);
+  return isUp && test.operator === "<" && isCounter(test.left) ? test.right : undefined;
+}
+
+function isConstant({ file }: Translation, bound: TSESTree.Expression): boolean {
+  if (bound.type === "Literal") return typeof bound.value === "number";
+  const variable = bound.type === "Identifier" ? getVariable(file, bound) : undefined;
+  return variable !== undefined && getWrites(variable).length === 0;
+}
+
+function readCount(translation: Translation, bound: TSESTree.Expression): Expression | undefined {
+  try {
+    const count = translation.expression(bound);
+    return count.kind === "number" || count.kind === "variable" ? count : undefined;
+  } catch (thrown) {
+    if (thrown instanceof NotKnown) return undefined;
+    throw thrown;
+  }
+}
+
+/** `while (kept.length < count) kept.push(list.shift())` */
+const takeFirst = (list: string, count: Expression): Statement => {
+  const end: Expression = { kind: "length", list: KEPT };
+  return {
+    kind: "loop",
+    test: { kind: "binary", operator: "<", left: end, right: count },
+    body: [
+      { kind: "take", list, position: { kind: "number", value: 0 }, variable: ITEM },
+      { kind: "insert", list: KEPT, position: end, card: { kind: "variable", name: ITEM } },
+    ],
+    update: [],
+    testFirst: true,
+  };
+};
