@@ -55,6 +55,14 @@ function tellCount(expression: Expression): Expression | undefined {
   return count === undefined || count < LEAST_COUNT ? undefined : floor(binary(operand.left, "*", number(count)));
 }
 
+/** Returns whether a value is a whole number, one of many that are equally likely: `floor(draw * 32768)`. */
+export function isDrawnOfMany(expression: Expression): boolean {
+  if (expression.kind !== "unary" || expression.operand.kind !== "binary") return false;
+  const { operator, operand } = expression;
+  const isScaled = (operator === "floor" || operator === "trunc") && operand.operator === "*";
+  return isScaled && operand.left.kind === "draw" && (getNumber(operand.right) ?? 0) >= LEAST_COUNT;
+}
+
 /** A whole number of so many values, half of them below zero. */
 const getSigned = (fraction: Expression, size: number): Expression =>
   floor(binary(binary(fraction, "-", number(0.5)), "*", number(size)));
