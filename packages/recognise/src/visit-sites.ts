@@ -9,6 +9,7 @@ import { getKindOfSort, recogniseSort } from "./comparators/comparator-sort.ts";
 import { getDrawingNodes, isTooDeep, type DrawWords } from "./draws/draw-reach.ts";
 import { mayBeHandSort, recogniseHandSort } from "./keys/hand-sort.ts";
 import { hasEqualItems } from "./lengths/equal-items.ts";
+import { getHandedSort } from "./lists/handed-sort.ts";
 import { LIBRARY_SHUFFLE } from "./lists/library-sort.ts";
 import { SORTING_NAMES } from "./lists/moving-ways.ts";
 import { getVerdict, whileJudging, type FileBudget } from "./sites/file-budget.ts";
@@ -71,7 +72,7 @@ export function visitSites(
     const recursive = names.has(name) ? getRecursive(file, node, name) : undefined;
     if (recursive !== undefined && drawing.has(recursive)) visit(recursive);
     if (isLoopNode(node) || LAYING_NAMES.has(name) || isSingleMove(file, node)) visit(node);
-    const isMoving = isMovingCall(node);
+    const isMoving = isMovingCall(node) || getHandedSort(file, node) !== undefined;
     if (!isMoving && !mayBeHandSort(file, node)) {
       refuse(file, "visit", node, { kind: "otherCall" });
       return;

@@ -15,14 +15,14 @@ const LEAST_SHARE = 2 ** 10;
 
 export const MAX_PIECES = 20_000;
 
-/** Returns how many values `floor(draw * count)` has, where they are few. */
+/** Returns how many values `floor(draw * count)` has, where they are fewer than many; as `rand()` of C has 2¹⁵. */
 export function getCountOfValues(expression: Expression): number | undefined {
   if (expression.kind !== "unary" || (expression.operator !== "floor" && expression.operator !== "trunc"))
     return undefined;
   const { operand } = expression;
   if (operand.kind !== "binary" || operand.operator !== "*" || operand.left.kind !== "draw") return undefined;
   const { right } = operand;
-  return right.kind === "number" && Number.isInteger(right.value) && right.value > 0 && right.value <= MAX_PIECES
+  return right.kind === "number" && Number.isInteger(right.value) && right.value > 0 && right.value < MANY
     ? right.value
     : undefined;
 }

@@ -1,5 +1,7 @@
 // The verdict on a loop with variables that the source does not tell: biased only where no value that fits makes it fair.
 import type { Unknowns } from "../exact/distribution.ts";
+import { expand, getAssigned } from "../model/assigned-values.ts";
+import { someExpression, type Expression } from "../model/expression.ts";
 import { isLeftOutOnPurpose, isPartNamed } from "./named-part.ts";
 import { Unjudgeable } from "../exact/unjudgeable.ts";
 import { mentions, someStatement, type Statement, type SwapLoop } from "../model/model.ts";
@@ -42,15 +44,25 @@ interface TriedLoop extends OpenLoop {
 const EXCEPTIONS_OF_CODE: readonly Exception<OpenLoop>[] = [
   {
     /**
-     * The remainder of an unknown number may be as good as fair, as that of 2³¹ is:
+     * The remainder of an unknown number may be as good as fair, as that of 2³¹ is; that of a number which the code tells is computed:
      * `for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * top) % i; [a[i], a[j]] = [a[j], a[i]]; }`
      */
     name: "remainders of something unknown",
-    holds: ({ model }) =>
-      mentions(model.steps, (expression) => expression.kind === "binary" && expression.operator === "%"),
+    holds: ({ model }) => {
+      const assigned = getAssigned(model.steps);
+      return mentions(
+        model.steps,
+        (part) => part.kind === "binary" && part.operator === "%" && !isDrawnAlone(expand(part.left, assigned)),
+      );
+    },
     says: unknown("unknownRemainder"),
   },
 ];
+
+/** Returns whether a number is made of draws and numbers alone. */
+const isDrawnAlone = (expression: Expression): boolean =>
+  someExpression(expression, ({ kind }) => kind === "draw") &&
+  !someExpression(expression, ({ kind }) => kind === "variable" || kind === "length" || kind === "card");
 
 /** What the tried values say, before one of them counts as a finding. */
 const EXCEPTIONS_OF_VALUES: readonly Exception<TriedLoop>[] = [

@@ -407,6 +407,8 @@ describe("random bits are no length", () => {
       ),
     ],
     ["a thousand that is added", "hugeNumbers", loopUp(floorOf(minus(plus(length, 1000), 1000)))],
+    ["the remainder of as many values as C's rand() has", "biased", loopUp(binary(bits(2 ** 15), "%", length))],
+    ["the same of a fair shuffle's range, as good as fair", "fair", loopDown(binary(bits(2 ** 15), "%", plus(i, 1)))],
     ["a byte's remainder", "biased", loopUp(binary(bits(256), "%", length))],
     ["the remainder of 16 bits that are kept", "biased", drawn(bits(2 ** 16), (r) => binary(r, "%", length))],
     [
@@ -604,6 +606,33 @@ describe("what the source does not tell", () => {
       "what a remainder is taken of",
       "unknownRemainder",
       open(up(0, length, ...swapWith(binary(limit, "%", length))), "limit"),
+    ],
+    [
+      "of how many values a remainder is taken",
+      "unknownRemainder",
+      open(up(0, length, ...swapWith(binary(floorOf(limit), "%", length))), "limit"),
+    ],
+    [
+      "what a drawn number is divided by, for its remainder",
+      "biased",
+      open(up(0, limit, ...swapWith(binary(floorOf(number(2 ** 15)), "%", limit))), "limit"),
+    ],
+    [
+      "the same of a fair shuffle's range",
+      "fair",
+      open(down(minus(limit, 1), number(0), ...swapWith(binary(floorOf(number(2 ** 15)), "%", plus(i, 1)))), "limit"),
+    ],
+    [
+      "the same of a range that is a fair shuffle's at a value that nobody would try first",
+      "fractionalRemainder",
+      open(
+        down(
+          minus(length, 1),
+          number(0),
+          ...swapWith(binary(floorOf(number(2 ** 15)), "%", minus(plus(i, limit), 16))),
+        ),
+        "limit",
+      ),
     ],
   ])("%s: %s", (_, wanted, model) => {
     expect(summarise(model)).toBe(wanted);

@@ -1,6 +1,6 @@
 // Cells in clauses: one that is fair is not said to be what it is instead of what it is.
 import { expect, test } from "vitest";
-import { tellCell } from "./claim-text.ts";
+import { tellBias, tellCell } from "./claim-text.ts";
 import { LANGUAGES } from "./language.ts";
 
 const makeCell = (share: number): Parameters<typeof tellCell>[0] => ({ position: 1, card: 0, share, ratio: share * 8 });
@@ -21,6 +21,33 @@ test("a cell is told beside the fair share, unless both look the same", () => {
     "of 8 items, the first one ends up second 12.5 % of the time, about as often as is fair",
     "8 个元素时，第 1 个元素移到第 2 位的概率是 12.5%，与公平时大致相同",
   ]);
+});
+
+test("shares that look the same have as many digits as tell them apart", () => {
+  const tell = (probability: number): readonly string[] =>
+    LANGUAGES.map((language) => {
+      const evidence = {
+        kind: "order",
+        cards: 4,
+        order: "0,1,2,3",
+        probability,
+        fraction: "",
+        fair: 1 / 24,
+      } as const;
+      return tellBias(
+        { finding: "biased", evidence, whatever: false },
+        { kind: "swapLoop", unknowns: [] },
+        {},
+        language,
+      );
+    });
+  expect(tell(0.05)).toEqual([
+    "of 4 items, the order 1 2 3 4 comes up 5.00 % of the time instead of 4.17 %",
+    "4 个元素时，排列 1 2 3 4 出现的概率是 5.00%，公平时应为 4.17%",
+  ]);
+  expect(tell(0.04172)[0]).toBe("of 4 items, the order 1 2 3 4 comes up 4.172 % of the time instead of 4.167 %");
+  // There are no digits for what floating point alone tells apart.
+  expect(tell(1 / 24 + 1e-15)).toEqual(["not all orders are equally likely", "各种排列出现的概率并不都相同"]);
 });
 
 test("the fair share is that of the items that move", () => {

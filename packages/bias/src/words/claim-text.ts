@@ -4,7 +4,7 @@ import type { Cell } from "../statistics/yardsticks.ts";
 import type { Evidence, Fault, Verdict } from "../verdict/finding.ts";
 import { tellPrograms } from "./engine-names.ts";
 import type { Language } from "./language.ts";
-import { tellOrder, tellOrdinal, tellShare } from "./numbers.ts";
+import { tellApart, tellOrder, tellOrdinal, tellShare } from "./numbers.ts";
 
 /** What the code around a shuffle says of its numbers. Plain JSON. */
 export interface Circumstances {
@@ -70,13 +70,15 @@ export function tellBias(
       ? []
       : [words.runningIn(tellPrograms(evidence.engine, language))]),
   ];
-  const share = tellShare(evidence.probability, language);
-  if (evidence.kind === "lost")
-    return (
-      example + words.lost(evidence.card, cards, share, fair) + words.because[original === undefined ? "again" : "copy"]
-    );
+  if (evidence.kind === "lost") {
+    const share = tellShare(evidence.probability, language);
+    const because = words.because[original === undefined ? "again" : "copy"];
+    return example + words.lost(evidence.card, cards, share, fair) + because;
+  }
+  const apart = tellApart(evidence.probability, evidence.fair, language);
+  if (apart === undefined) return words.notEqual;
   const text =
-    words.share(words.items(cards, time, evidence.moving), describePlace(evidence, words), share, fair) +
+    words.share(words.items(cards, time, evidence.moving), describePlace(evidence, words), ...apart) +
     words.remarks(remarks);
   return (whatever ? words.whatever(unknowns) : example) + text;
 }

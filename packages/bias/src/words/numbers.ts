@@ -27,6 +27,24 @@ function toPercent(share: number, digits: number | undefined): string {
   return percent.toFixed(digits ?? (percent === 0 || percent >= 99.95 ? 0 : percent >= 10 ? 1 : percent >= 1 ? 2 : 3));
 }
 
+/** Shares that are one to so many digits are one to people. */
+const MOST_DIGITS = 8;
+
+/** Returns a share and the fair one, with as many digits as it takes to tell them apart: "4.172 %" and "4.167 %"; undefined where no digits do. */
+export function tellApart(
+  share: number,
+  fair: number,
+  language: Language = "en",
+): readonly [share: string, fair: string] | undefined {
+  const plain = [tellShare(share, language), tellShare(fair, language)] as const;
+  if (plain[0] !== plain[1]) return plain;
+  for (let digits = 1; digits <= MOST_DIGITS; digits++) {
+    const longer = [tellShare(share, language, digits), tellShare(fair, language, digits)] as const;
+    if (longer[0] !== longer[1]) return longer;
+  }
+  return undefined;
+}
+
 /** Returns a ratio to the fair share: "1.77". */
 export const tellRatio = (ratio: number): string => ratio.toFixed(ratio < 10 ? 2 : 1);
 

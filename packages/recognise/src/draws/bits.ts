@@ -21,6 +21,8 @@ export function getBits(fraction: Expression, bits: number, isSigned = false): E
 const MANY = 2 ** 16;
 /** From so many values on, the remainders by any length that is judged are as good as equally likely. */
 const VERY_MANY = 2 ** 24;
+/** Fewer values may be as many as a list has items. */
+const LEAST_COUNT = 2 ** 8;
 
 interface Bits {
   /** The number on [0, 1) that they are made of. */
@@ -41,6 +43,24 @@ function parseBits(expression: Expression): Bits | undefined {
   return isFraction && size !== undefined && size >= 2 && Number.isInteger(Math.log2(size))
     ? { fraction, size }
     : undefined;
+}
+
+/** Returns `floor(draw * (32767 + 1))` with one number for its many values, which is no length of a list; undefined where it is another expression, or has one already. */
+function tellCount(expression: Expression): Expression | undefined {
+  if (expression.kind !== "unary" || expression.operand.kind !== "binary") return undefined;
+  const { operator, operand } = expression;
+  if ((operator !== "floor" && operator !== "trunc") || operand.operator !== "*" || operand.left.kind !== "draw")
+    return undefined;
+  const count = operand.right.kind === "number" ? undefined : getNumber(operand.right);
+  return count === undefined || count < LEAST_COUNT ? undefined : floor(binary(operand.left, "*", number(count)));
+}
+
+/** Returns whether a value is a whole number, one of many that are equally likely: `floor(draw * 32768)`. */
+export function isDrawnOfMany(expression: Expression): boolean {
+  if (expression.kind !== "unary" || expression.operand.kind !== "binary") return false;
+  const { operator, operand } = expression;
+  const isScaled = (operator === "floor" || operator === "trunc") && operand.operator === "*";
+  return isScaled && operand.left.kind === "draw" && (getNumber(operand.right) ?? 0) >= LEAST_COUNT;
 }
 
 /** A whole number of so many values, half of them below zero. */
@@ -71,7 +91,9 @@ export function simplifyBits(operator: string, left: Expression, right: Expressi
   if (operator === "%" && (value === undefined || value > 0)) {
     const drawn = parseBits(left);
     const isMany = drawn !== undefined && drawn.size >= VERY_MANY && drawn.fraction.kind === "draw";
-    return isMany ? floor(binary(drawn.fraction, "*", right)) : undefined;
+    if (isMany) return floor(binary(drawn.fraction, "*", right));
+    const counted = tellCount(left);
+    return counted === undefined ? undefined : binary(counted, "%", right);
   }
   if (value === undefined) return undefined;
   // int32() >>> 0

@@ -39,8 +39,8 @@ export function recogniseKeyedSort(file: FileContext, node: TSESTree.CallExpress
 
 function readSort(file: FileContext, node: TSESTree.CallExpression): KeyedSite | undefined {
   const call = getSortCall(file, node);
-  // Its comparator's gate has told that already.
-  if (call === undefined) return undefined;
+  // Its comparator's gate has told that already; what a function of the file sorts by keys is left alone.
+  if (call === undefined || call.isHanded === true) return undefined;
   const no = (kind: PlainKind, marked: TSESTree.Node = node): KeyedSite | undefined =>
     refuse(file, "keys", node, { kind }, marked);
   const comparator = call.isKey === true ? undefined : readKeyComparator(file, call.comparator);

@@ -11,8 +11,10 @@ export interface SortCall {
   readonly receiver: TSESTree.Expression;
   readonly comparator: TSESTree.Node;
   readonly isCopying: boolean;
-  /** True where a function of a library sorts. */
+  /** True where a function of a library sorts, or one of the file. */
   readonly isLibrarys?: true;
+  /** True where a function of the file sorts. */
+  readonly isHanded?: true;
   /** True where the comparator is a function of one item, and what it gives for the two is compared. */
   readonly isKey?: true;
   /** True where the list comes later, from whoever calls the function that is given: `R.sort(coin)`. The comparator stands in its place. */

@@ -2,16 +2,21 @@
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable, isGlobal } from "../syntax/bindings.ts";
+import { getHandedSort } from "./handed-sort.ts";
 import { getLibrarySort, getOnlyElement, type SortCall } from "./library-sort.ts";
 import { getReceiver } from "./receiver.ts";
 import { getMemberName, unwrap } from "../syntax/tree.ts";
 
 export type { SortCall } from "./library-sort.ts";
 
-/** Returns what a call sorts and by what: `a.sort(f)`, `a["sort"](f)`, `a.toSorted(f)`, `Array.prototype.sort.call(a, f)`, `[].sort.apply(a, [f])`, `R.sort(f, a)`. */
+/** Returns what a call sorts and by what: `a.sort(f)`, `a["sort"](f)`, `a.toSorted(f)`, `Array.prototype.sort.call(a, f)`, `[].sort.apply(a, [f])`, `R.sort(f, a)`, `sorted(a, f)` of a function of the file. */
 export function getSortCall(file: FileContext, node: TSESTree.CallExpression): SortCall | undefined {
   const library = getLibrarySort(file, node);
   if (library !== undefined) return library === "otherwise" ? undefined : library;
+  const handed = getHandedSort(file, node);
+  // It calls a sort of its own, where the list has one.
+  if (handed !== undefined)
+    return handed.isCopying || getReceiver(file, handed.receiver) !== "own" ? handed : undefined;
   const callee = unwrap(node.callee);
   if (callee.type !== "MemberExpression" || callee.object.type === "Super") return undefined;
   const name = getMemberName(callee);

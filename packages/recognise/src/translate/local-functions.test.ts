@@ -4,6 +4,8 @@ import { readSteps, readValue } from "./in-words.fixture.ts";
 
 it.each([
   ["const f = (x) => x + 1; «f(2)»", "x = 2; (x + 1)"],
+  ["function f() { return Math.floor(Math.random() * 32768); } «f() % 52»", "(floor((draw * 32768)) % 52)"],
+  ["function f() { return Math.floor(Math.random() * 52); } «f() % 5»", "$0 = floor((draw * 52)); ($0 % 5)"],
   ["const f = (x) => { return x + 1; }; «f(2)»", "x = 2; $0 = (x + 1); $0"],
   ["function f(x, y = 5) { return x + y; } «f(2)»", "x = 2; y = 5; $0 = (x + y); $0"],
   ["function f(x, y = 5) { return x + y; } «f(2, 3)»", "x = 2; y = 3; $0 = (x + y); $0"],

@@ -1,6 +1,7 @@
 // Local functions, read in place of their calls.
 import type { Expression, Statement } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
+import { isDrawnOfMany } from "../draws/bits.ts";
 import { getWrites, type MadeFunction } from "../syntax/bindings.ts";
 import { contains, getMemberName, isFunction, type FunctionNode } from "../syntax/tree.ts";
 import { isWrittenChoice } from "./choices.ts";
@@ -32,6 +33,10 @@ export function inline(
     const result = translation.newTemporary();
     const { body: statements } = local.body;
     const body = translation.translateStatements(statements, result);
+    const [only, ...more] = body;
+    // `rand()` of `function rand() { return Math.floor(Math.random() * 32768); }`: a remainder of it is taken without asking which it is.
+    if (only?.kind === "assign" && only.variable === result && more.length === 0 && isDrawnOfMany(only.value))
+      return only.value;
     translation.output.push(...body);
     return body.some((statement) => assigns(statement, result)) ? { kind: "variable", name: result } : undefined;
   });

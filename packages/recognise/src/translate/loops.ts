@@ -10,7 +10,7 @@ import { askAtOnce } from "./kept-answer.ts";
 import { getLength, getListKey } from "./list-paths.ts";
 import { isListPath, isRowPath } from "../syntax/list-path.ts";
 import { NotKnown } from "./not-known.ts";
-import { emitCount, emitTimes, getCount, isUnused } from "./rounds.ts";
+import { emitCount, emitTimes, getCount, getTurned, isUnused } from "./rounds.ts";
 import type { Translation } from "./translation.ts";
 
 export function emitLoop(
@@ -85,7 +85,8 @@ function getCounter({ update }: TSESTree.ForStatement): TSESTree.Node | undefine
 
 /** `for (… of …)` and `for (… in …)`: a round for each item of what they walk over. */
 function emitWalk(translation: Translation, loop: TSESTree.ForInStatement | TSESTree.ForOfStatement): void {
-  const walked = loop.type === "ForOfStatement" ? getCount(translation, loop.right) : undefined;
+  const turned = loop.type === "ForOfStatement" ? getTurned(translation, loop.right) : undefined;
+  const walked = turned ?? (loop.type === "ForOfStatement" ? getCount(translation, loop.right) : undefined);
   if (walked !== undefined) {
     const id = getLoopVariable(loop);
     if (!walked.areIndices && !isUnused(translation, id)) throw new NotKnown({ kind: "itemsOfNothing" }, id);
@@ -94,7 +95,7 @@ function emitWalk(translation: Translation, loop: TSESTree.ForInStatement | TSES
       walked.end(),
       walked.areIndices ? id : undefined,
       undefined,
-      { isText: walked.areTexts === true, mayReturn: false },
+      { isText: walked.areTexts === true, mayReturn: false, isDown: turned !== undefined },
       () => {
         translation.statements([loop.body]);
       },

@@ -24,6 +24,20 @@ export function walk(
 ): void {
   if (getSizeOfNew(translation.file, unwrap(list)) !== undefined) throw new NotKnown({ kind: "holes" }, list);
   translation.inFunction(() => {
+    // `range(n).reverse()`; the counter of a callback goes up all the same.
+    const turned = counter === undefined ? getTurned(translation, list) : undefined;
+    if (turned !== undefined) {
+      const { end, areTexts } = turned;
+      emitTimes(
+        translation,
+        end(),
+        item,
+        undefined,
+        { isText: areTexts === true, mayReturn: true, isDown: !isDown },
+        emitBody,
+      );
+      return;
+    }
     const count = getCount(translation, list);
     if (count !== undefined) {
       if (item !== undefined && (counter !== undefined || !count.areIndices) && !isUnused(translation, item))
@@ -54,6 +68,17 @@ export function getCount(translation: Translation, expression: TSESTree.Node): C
   return end === undefined
     ? undefined
     : { end: () => translation.capture(translation.expression(end)), areIndices: true };
+}
+
+/** What is counted down where the places of a list, or a range, are walked over from the last one: `[...list.keys()].reverse()`, `range(n).toReversed()`. */
+export function getTurned(translation: Translation, expression: TSESTree.Node): Count | undefined {
+  const node = unwrap(expression);
+  if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression" || node.arguments.length > 0)
+    return undefined;
+  const name = getMemberName(node.callee);
+  if (node.optional || node.callee.optional || (name !== "reverse" && name !== "toReversed")) return undefined;
+  const count = getCount(translation, node.callee.object);
+  return count?.areIndices === true ? count : undefined;
 }
 
 function getSpelledCount(translation: Translation, expression: TSESTree.Node): Count | undefined {

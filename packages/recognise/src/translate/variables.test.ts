@@ -4,6 +4,8 @@ import { readRound, readSteps, readValue } from "./in-words.fixture.ts";
 
 it.each([
   ["const x = 3; «x»", "before: x = 3 | x"],
+  ["const x = 32767; «x»", "32767"],
+  ["let x = 32767; x = 4; «x»", "before: x = 4 | x"],
   ["let x = 3; x = 4; «x»", "before: x = 4 | x"],
   ["let x = 3; if (c) x = 4; «x»", "x | unknown: x"],
   ["let x = 3; x = 4, y = 2; «x»", "x | unknown: x"],

@@ -4,6 +4,7 @@ import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getWrites, type Variable } from "../syntax/bindings.ts";
 import { getStored } from "../syntax/implicit-globals.ts";
 import { contains, getFunctionAround, isFunction, isLoop, someNode } from "../syntax/tree.ts";
+import { number } from "./arithmetic.ts";
 import { BeyondLimit, NotKnown } from "./not-known.ts";
 import type { Translation } from "./translation.ts";
 
@@ -18,10 +19,20 @@ export function readIdentifier(translation: Translation, node: TSESTree.Identifi
   }
   const alias = translation.aliases.get(variable) ?? translation.paths.get(variable);
   if (alias !== undefined) return translation.expression(alias);
-  const constant = translation.constants.get(variable);
+  const constant = translation.constants.get(variable) ?? getManyOf(variable);
   if (constant !== undefined) return constant;
   introduce(translation, variable);
   return { kind: "variable", name: translation.nameOf(variable) };
+}
+
+/** From this number on, one says of how many values a draw gives one, as `RAND_MAX` does. */
+const LEAST_MANY = 2 ** 8;
+
+/** Returns a large number that a variable always has: it is as good as a literal. */
+function getManyOf(variable: Variable): Expression | undefined {
+  const value = getOnlyValue(variable);
+  const isMany = value?.type === "Literal" && typeof value.value === "number" && value.value >= LEAST_MANY;
+  return isMany ? number(Number(value.value)) : undefined;
 }
 
 /** Finds the value with which a variable from outside comes into the region, once. */

@@ -21,6 +21,10 @@ describe("a loop over a range is one that counts", () => {
       "function range(n) { const out = []; for (let k = 0; k < n; k++) out.push(k); return out; }",
     ],
     ["range(0, list.length)", "function* range(a, b) { for (let k = a; k < b; k++) { yield k; } }"],
+    ["range(0, list.length)", "function* range(a, b) { for (let k = a; k < b; k += 1) yield k; }"],
+    ["range(0, list.length)", "function* range(a, b, step = 1) { for (let k = a; k < b; k += step) yield k; }"],
+    ["range(0, list.length)", "const range = (a, b) => Array.from({ length: Math.max(0, b - a) }, (_, k) => a + k);"],
+    ["range(list.length)", "const range = (n) => Array.from({ length: Math.max(n, 0) }, (_, k) => k);"],
     ["indices(list.length)", "const range = (n) => [...Array(n).keys()]; const indices = (n) => range(n);"],
     ["Array.from({ length: list.length }, (_, k) => k)", ""],
     ["_.range(list.length)", 'import _ from "lodash";'],
@@ -41,7 +45,74 @@ describe("a loop over a range is one that counts", () => {
   });
 });
 
+describe("a loop over a range from its end is one that counts down", () => {
+  const RANGE = "const range = (n) => [...Array(n).keys()];";
+
+  it.each([
+    ["range(list.length).reverse()", RANGE],
+    ["range(list.length).toReversed()", RANGE],
+    ["[...list.keys()].reverse()", ""],
+    ["_.range(list.length).reverse()", 'import _ from "lodash";'],
+  ])("%s %s", (range, before) => {
+    const code = loop(range, before, ANY);
+    expect(verifyAlone(code).map(({ messageId }) => messageId)).toEqual(["biased"]);
+    expect(fixAll(code).output).toBe(loop(range, before, FAIR));
+    expect(verifyAlone(loop(range, before, FAIR))).toEqual([]);
+    // Upwards, this would move each item.
+    const down = "Math.floor(Math.random() * i)";
+    expect(verifyAlone(loop(range, before, down)).map(({ messageId }) => messageId)).toEqual(["cycles"]);
+  });
+
+  it.each([
+    "range(list.length).reverse(1)",
+    "range(list.length)?.reverse()",
+    "range(list.length).reverse().reverse()",
+    "range(list.length).reverse().slice(1)",
+    "list.map(f).reverse()",
+  ])("but nothing is said of %s", (range) => {
+    expect(verifyAlone(loop(range, RANGE, ANY))).toEqual([]);
+  });
+
+  it("for a function that takes its numbers, and not for one that counts the rounds", () => {
+    const code = (parameters: string, draw: string): string =>
+      `${RANGE} export function mix(list) { range(list.length).reverse().forEach((${parameters}) => { const j = ${draw}; [list[i], list[j]] = [list[j], list[i]]; }); return list; }`;
+    expect(verifyAlone(code("i", FAIR))).toEqual([]);
+    expect(fixAll(code("i", ANY)).output).toBe(code("i", FAIR));
+    expect(verifyAlone(code("_, i", ANY))).toEqual([]);
+  });
+});
+
 it.each([
+  [
+    "is told its steps",
+    "range(0, list.length, 2)",
+    "function* range(a, b, c = 1) { for (let k = a; k < b; k += c) yield k; }",
+  ],
+  [
+    "goes by twos where nobody says so",
+    "range(list.length)",
+    "function* range(b, c = 2) { for (let k = 0; k < b; k += c) yield k; }",
+  ],
+  [
+    "goes by what it is told",
+    "range(list.length)",
+    "function* range(b, c) { for (let k = 0; k < b; k += c) yield k; }",
+  ],
+  [
+    "changes its step",
+    "range(list.length)",
+    "function* range(b, c = 1) { c = 2; for (let k = 0; k < b; k += c) yield k; }",
+  ],
+  [
+    "has three numbers at least",
+    "range(list.length)",
+    "const range = (n) => Array.from({ length: Math.max(3, n) }, (_, k) => k);",
+  ],
+  [
+    "has as many as the least",
+    "range(list.length)",
+    "const range = (n) => Array.from({ length: Math.min(0, n) }, (_, k) => k);",
+  ],
   ["begins later", "range(2, list.length)", "const range = (a, b) => Array.from({ length: b - a }, (_, k) => a + k);"],
   ["begins anywhere", "range(list.low, list.length)", "function* range(a, b) { for (let k = a; k < b; k++) yield k; }"],
   ["has a function's own end", "range(list.length)", "const range = () => [...Array(3 * size()).keys()];"],

@@ -83,7 +83,7 @@ function getSize(file: FileContext, expression: TSESTree.Node): TSESTree.Express
 
 /** So many numbers, each its own place, `(_, i) => i`, or as far from the first: `(_, i) => start + i`, where there are `end - start`. */
 function getCounted(file: FileContext, size: TSESTree.Node, callback: TSESTree.Node): Range | undefined {
-  const count = unwrap(size) as TSESTree.Expression;
+  const count = getNotBelowZero(file, unwrap(size) as TSESTree.Expression);
   if (!isFunction(callback) || callback.async || callback.generator) return undefined;
   const [, place, ...others] = callback.params;
   const counter = place?.type === "Identifier" ? getVariable(file, place) : undefined;
@@ -99,6 +99,16 @@ function getCounted(file: FileContext, size: TSESTree.Node, callback: TSESTree.N
   return variable !== undefined && isNamed(file, count.right, variable) ? { start, end: count.left } : undefined;
 }
 
+/** `end - start` of `Math.max(0, end - start)`: of less than none there are none, either way. */
+function getNotBelowZero(file: FileContext, size: TSESTree.Expression): TSESTree.Expression {
+  if (size.type !== "CallExpression" || size.callee.type !== "MemberExpression") return size;
+  if (getMemberName(size.callee) !== "max" || !isGlobal(file, size.callee.object, "Math")) return size;
+  const [first, second, ...more] = size.arguments;
+  if (first === undefined || second === undefined || more.length > 0) return size;
+  const count = isZero(first) ? second : isZero(second) ? first : undefined;
+  return count === undefined || count.type === "SpreadElement" ? size : (unwrap(count) as TSESTree.Expression);
+}
+
 /** What an arrow function gives, or a function that does nothing but to return. */
 function getResult({ body }: FunctionNode): TSESTree.Expression | undefined {
   if (body.type !== "BlockStatement") return body;
@@ -112,15 +122,16 @@ function getGiven(file: FileContext, call: TSESTree.CallExpression, depth: numbe
   if (local === undefined || local.async || call.arguments.some(({ type }) => type === "SpreadElement"))
     return undefined;
   const result = local.generator ? undefined : getResult(local);
-  const range = result === undefined ? getListed(file, local) : getRange(file, result, depth + 1);
+  const range = result === undefined ? getListed(file, local, call) : getRange(file, result, depth + 1);
   if (range === undefined) return undefined;
   const start = range.start === undefined ? undefined : getHanded(file, range.start, local, call);
   const end = getHanded(file, range.end, local, call);
   return end === undefined || (range.start !== undefined && start === undefined) ? undefined : { start, end };
 }
 
-/** `const out = []; for (let i = start; i < end; i++) out.push(i); return out;`, `for (let i = start; i < end; i++) yield i;` */
-function getListed(file: FileContext, { body, generator }: FunctionNode): Range | undefined {
+/** `const out = []; for (let i = start; i < end; i++) out.push(i); return out;`, `for (let i = start; i < end; i += step) yield i;` where a call leaves the step at 1. */
+function getListed(file: FileContext, local: FunctionNode, call: TSESTree.CallExpression): Range | undefined {
+  const { body, generator } = local;
   const statements = body.type === "BlockStatement" ? body.body : [];
   const [loop] = generator ? statements : statements.slice(1);
   if (statements.length !== (generator ? 1 : 3) || loop?.type !== "ForStatement") return undefined;
@@ -130,7 +141,13 @@ function getListed(file: FileContext, { body, generator }: FunctionNode): Range 
   const counter = getVariable(file, declarator.id);
   if (counter === undefined || test?.type !== "BinaryExpression" || test.operator !== "<") return undefined;
   const isCounter = (node: TSESTree.Node | null | undefined): boolean => node != null && isNamed(file, node, counter);
-  const isStep = update?.type === "UpdateExpression" && update.operator === "++" && isCounter(update.argument);
+  const isStep =
+    update?.type === "UpdateExpression"
+      ? update.operator === "++" && isCounter(update.argument)
+      : update?.type === "AssignmentExpression" &&
+        update.operator === "+=" &&
+        isCounter(update.left) &&
+        isOne(file, update.right, local, call);
   if (!isStep || !isCounter(test.left) || getWrites(counter).length > 1) return undefined;
   const [only, ...more] = getStatements(loop.body);
   const done = only?.type === "ExpressionStatement" && more.length === 0 ? only.expression : undefined;
@@ -142,6 +159,20 @@ function getListed(file: FileContext, { body, generator }: FunctionNode): Range 
     return undefined;
   const isPush = getMemberName(done.callee) === "push" && isNamed(file, done.callee.object, list);
   return isPush && done.arguments.length === 1 && isCounter(done.arguments[0]) ? range : undefined;
+}
+
+/** Returns whether a step is 1: as it stands, or as the default of a parameter that the call hands nothing. */
+function isOne(file: FileContext, step: TSESTree.Node, local: FunctionNode, call: TSESTree.CallExpression): boolean {
+  const node = unwrap(step);
+  if (node.type === "Literal") return node.value === 1;
+  const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
+  const at = local.params.findIndex(
+    (one) => one.type === "AssignmentPattern" && variable !== undefined && isNamed(file, one.left, variable),
+  );
+  const parameter = local.params[at];
+  if (variable === undefined || parameter?.type !== "AssignmentPattern" || call.arguments.length > at) return false;
+  const isKept = getWrites(variable).every(({ writeExpr }) => writeExpr === parameter.right);
+  return isKept && parameter.right.type === "Literal" && parameter.right.value === 1;
 }
 
 /** The list that a function begins with, empty, and gives back. */
