@@ -241,8 +241,8 @@ f(3, 3);`,
     ],
     [
       "returnsValue",
-      "return j;",
-      "a.‸forEach((x, i) => { const j = Math.floor(Math.random() * (i + 1));[a[i], a[j]] = [a[j], a[i]]; return j; });",
+      "j + 1",
+      "a.‸forEach((x, i) => { const j = Math.floor(Math.random() * (i + 1));[a[i], a[j]] = [a[j], a[i]]; return j + 1; });",
     ],
     [
       "statement",
@@ -394,7 +394,11 @@ function swap(i, j) { n++; [a[i], a[j]] = [a[j], a[i]]; }
     ],
     ["itemsOfNothing", "x", "‸for (const x of Array(5).fill()) { const j = Math.floor(Math.random() * 5); a[j] = x; }"],
     ["listOfRound", "x", "‸for (const x of a) { const j = Math.floor(Math.random() * x.n); a[j] = x; }"],
-    ["madeFromOther", "c", "b.push(1); const b = Array.‸from(c, (x, i) => a[Math.floor(Math.random() * a.length)]);"],
+    [
+      "madeFromOther",
+      "c()",
+      "b.push(1); const b = Array.‸from(c(), (x, i) => a[Math.floor(Math.random() * a.length)]);",
+    ],
     [
       "newListOfOther",
       "[...out, x, Math.random()]",

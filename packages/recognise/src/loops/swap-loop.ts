@@ -32,6 +32,7 @@ import { settleDealt } from "./dealt-lists.ts";
 import { settleDrawnAgain } from "./drawn-until-new.ts";
 import { isDrawnOneByOne, readDrawnOneByOne } from "./drawn-one-by-one.ts";
 import { arePartnersFair } from "./fair-partners.ts";
+import { settleHoles } from "./filled-holes.ts";
 import { getGridModels } from "./grid-models.ts";
 import { isInsertedAnswer, readInsertedAnswer } from "./inserted-answer.ts";
 import { readMadeCards, type MadeCards } from "./made-cards.ts";
@@ -291,7 +292,7 @@ function readRepeated(file: FileContext, node: LoopNode, read: TranslatedLoop): 
 /** Returns the steps of a loop as the engine takes them: from one list, into one list or in place. */
 function settle(translation: Translation, steps: readonly Statement[]): readonly Statement[] {
   const drawn = settleDealt(translation, settleDrawnAgain(translation, steps));
-  return settleLastDraws(translation, settleReported(translation, drawn));
+  return settleHoles(translation, settleLastDraws(translation, settleReported(translation, drawn)));
 }
 
 /** @throws NotKnown where what is passed over may be what moves, or the elements that do. */

@@ -47,7 +47,7 @@ it.each([
   ["[...a.keys()].forEach((x, i) => { b.push(x + i); })", "not known: itemsOfNothing"],
   [
     "[...a.keys()].forEach((x, i) => { b.push(i); })",
-    "$0 = 0; while ($0 < a.length) {i = $0; $1 = i; b takes in $1 at b.length} then {$0 = ($0 + 1)}",
+    "$0 = a.length; $1 = 0; while ($1 < $0) {i = $1; $2 = i; b takes in $2 at b.length} then {$1 = ($1 + 1)}",
   ],
   ["a.forEach(([x]) => { b.push(x); })", "not known: parameterPattern"],
   ["a.forEach((x, [i]) => { b.push(x); })", "not known: parameterPattern"],
@@ -134,7 +134,10 @@ it.each([
     "use(«Array.from({ length: a.length }, () => a.pop())»)",
     "$0 = a.length; $1 = 0; while ($1 < $0) {$2 ⇐ a[(a.length - 1)]; $3 = $2; $made takes in $3 at $made.length} then {$1 = ($1 + 1)}",
   ],
-  ["use(«Array.from(a, () => a.pop())»)", "not known: madeFromOther"],
+  [
+    "use(«Array.from(a, () => a.pop())»)",
+    "$0 = 0; while ($0 < a.length) {$1 ⇐ a[(a.length - 1)]; $2 = $1; $made takes in $2 at $made.length} then {$0 = ($0 + 1)}",
+  ],
   ["use(«Array.from({ length: 5 })»)", "not known: callbackForm"],
   ["use(«Array.from({ length: 5 }, () => a.pop(), 1)»)", "not known: callbackForm"],
   [
@@ -153,7 +156,15 @@ it.each([
   ["Array.from({ length: 5 }, (_, i, more) => a.push(i));", "not known: itemsOfNothing"],
   ["Array.from({ length: 5 }, async () => a.push(i));", "not known: itemsOfNothing"],
   ["Array.from({ length: 5 }, f);", "not known: madeFromOther"],
-  ["Array.from(a, (_, i) => a.push(i));", "not known: madeFromOther"],
+  [
+    "Array.from(a, (_, i) => a.push(i));",
+    "$0 = 0; while ($0 < a.length) {i = $0; $1 = i; a takes in $1 at a.length} then {$0 = ($0 + 1)}",
+  ],
+  ["Array.from(f(), (_, i) => a.push(i));", "not known: madeFromOther"],
+  [
+    "a.map((x) => { b.push(x); return x; });",
+    "$0 = 0; while ($0 < a.length) {x = a[$0]; $1 = x; b takes in $1 at b.length} then {$0 = ($0 + 1)}",
+  ],
   ["Array.from({ length: 5 }, () => a.push(1), 2);", "not known: madeFromOther"],
   [
     "a.map((x) => { b.push(x); });",
@@ -167,7 +178,7 @@ it.each([
   ["[...Array(5)].forEach((x) => { b.push(x); })", "not known: itemsOfNothing"],
   [
     "[...a.keys()].forEach((_) => { b.push(1); })",
-    "$0 = 0; while ($0 < a.length) {_ = $0; $1 = 1; b takes in $1 at b.length} then {$0 = ($0 + 1)}",
+    "$0 = a.length; $1 = 0; while ($1 < $0) {_ = $1; $2 = 1; b takes in $2 at b.length} then {$1 = ($1 + 1)}",
   ],
   [
     "use(«[...Array(5).keys()].map((i) => a[i])»)",

@@ -26,6 +26,7 @@ export function emitForEach(translation: Translation, call: TSESTree.CallExpress
   const { body } = callback;
   const emitBody = (): void => {
     if (call === translation.options.region) drawPlaces(translation, counter);
+    translation.onReturn = dropReturned;
     if (body.type === "BlockStatement") translation.statements([body]);
     else translation.effects(body);
   };
@@ -37,6 +38,12 @@ export function emitForEach(translation: Translation, call: TSESTree.CallExpress
   translation.inFunction(() => {
     emitDrawn(translation, places, counter, item, { isText: false, mayReturn: true }, emitBody);
   });
+}
+
+/** Nobody takes what the callback of a statement gives back. */
+function dropReturned(value: TSESTree.Node | null): void {
+  const isRead = value === null || value.type === "Identifier" || value.type === "Literal" || isListPath(value);
+  if (!isRead) throw new NotKnown({ kind: "returnsValue" }, value);
 }
 
 /** `_.each(list, (item, index) => …)`, `$.each(list, (index, item) => …)`, `_.times(n, (index) => …)` */
@@ -119,23 +126,43 @@ export function emitReduce(translation: Translation, call: TSESTree.CallExpressi
   walk(translation, object, counter, item, emitBody, getMemberName(call.callee) === "reduceRight");
 }
 
-/** `Array.from({ length }, (_, index) => …)` for what its callback does. */
+/** `Array.from({ length }, (_, index) => …)`, `Array.from(list, (item, index) => …)` for what its callback does. */
 export function emitFrom(translation: Translation, call: TSESTree.CallExpression): void {
   const [first, callback, ...more] = call.arguments;
-  const length = first === undefined ? undefined : getLengthProperty(first);
-  if (length === undefined || callback === undefined || !isFunction(callback) || more.length > 0)
+  if (first === undefined || callback === undefined || !isFunction(callback) || more.length > 0)
     throw new NotKnown({ kind: "madeFromOther" }, call);
   const [item, counter, ...others] = callback.params;
+  const emitBody = (): void => {
+    if (callback.body.type === "BlockStatement") translation.statements([callback.body]);
+    else translation.effects(callback.body);
+  };
+  const length = getLengthProperty(first);
+  if (length === undefined) {
+    if (callback.async || callback.generator || others.length > 0)
+      throw new NotKnown({ kind: "callbackForm" }, callback);
+    walkSource(translation, first, counter, item, emitBody);
+    return;
+  }
   if (callback.async || callback.generator || others.length > 0 || (item !== undefined && !isUnused(translation, item)))
     throw new NotKnown({ kind: "itemsOfNothing" }, item ?? callback);
   const end = translation.capture(translation.expression(length));
-  emitTimes(translation, end, counter, undefined, { isText: false, mayReturn: true }, () => {
-    if (callback.body.type === "BlockStatement") translation.statements([callback.body]);
-    else translation.effects(callback.body);
-  });
+  emitTimes(translation, end, counter, undefined, { isText: false, mayReturn: true }, emitBody);
 }
 
-/** `list.map(() => …)` or `Array.from({ length }, () => …)`, whose callback gives the next card of a new list. */
+/** Calls a callback for every card of the list that `Array.from` is handed. */
+function walkSource(
+  translation: Translation,
+  source: TSESTree.Node,
+  counter: TSESTree.Node | undefined,
+  item: TSESTree.Node | undefined,
+  emitBody: () => void,
+): void {
+  const isKnown = isListPath(source) || getCopied(translation.file, source) !== undefined;
+  if (!isKnown) throw new NotKnown({ kind: "madeFromOther" }, source);
+  walk(translation, source, counter, item, emitBody);
+}
+
+/** `list.map(() => …)`, `Array.from({ length }, () => …)` or `Array.from(list, () => …)`, whose callback gives the next card of a new list. */
 export function emitMade(translation: Translation, call: TSESTree.CallExpression): void {
   if (call.callee.type !== "MemberExpression") throw new NotKnown({ kind: "callbackForm" }, call);
   const isFrom = getMemberName(call.callee) === "from";
@@ -145,7 +172,6 @@ export function emitMade(translation: Translation, call: TSESTree.CallExpression
   if (!isOne || more.length > 0 || (!isFrom && second !== undefined))
     throw new NotKnown({ kind: "callbackForm" }, callback ?? call);
   const length = isFrom && first !== undefined ? getLengthProperty(first) : undefined;
-  if (isFrom && length === undefined) throw new NotKnown({ kind: "madeFromOther" }, first);
   const [item, counter, whole] = callback.params;
   const { body } = callback;
   translation.emptyLists.add(MADE);
@@ -159,6 +185,11 @@ export function emitMade(translation: Translation, call: TSESTree.CallExpression
     if (body.type === "BlockStatement") translation.statements([body]);
     else add(body);
   };
+  if (length === undefined && isFrom) {
+    if (first === undefined || whole !== undefined) throw new NotKnown({ kind: "madeFromOther" }, first);
+    walkSource(translation, first, counter, item, emitBody);
+    return;
+  }
   if (length === undefined) {
     nameWhole(translation, whole, call.callee.object);
     walk(translation, call.callee.object, counter, item, emitBody);

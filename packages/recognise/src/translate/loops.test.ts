@@ -98,7 +98,7 @@ it.each([
   ],
   [
     "for (const i of [...a.keys()]) { b.push(i); }",
-    "$0 = 0; while ($0 < a.length) {i = $0; $1 = i; b takes in $1 at b.length} then {$0 = ($0 + 1)}",
+    "$0 = a.length; $1 = 0; while ($1 < $0) {i = $1; $2 = i; b takes in $2 at b.length} then {$1 = ($1 + 1)}",
   ],
   ["for (const i of [...a.keys(), 3]) { b.push(i); }", "not known: loopOverOther"],
   [

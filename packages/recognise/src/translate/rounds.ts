@@ -57,17 +57,26 @@ interface Count {
   readonly end: () => Expression;
   readonly areIndices: boolean;
   readonly areTexts?: boolean;
+  /** Whether each round asks anew how many there are: `list.keys()` by itself. What is made of them has as many as there were before the first round. */
+  readonly isLive?: boolean;
 }
 
 /** What is walked over where it is no list of cards: `Array(n).keys()`, `[...list.keys()]`, `Array.from({ length: n })`, `Array(n).fill()`, `range(n)`. */
 export function getCount(translation: Translation, expression: TSESTree.Node): Count | undefined {
+  const count = findCount(translation, expression);
+  if (count === undefined || count.isLive === true) return count;
+  const end = (): Expression => {
+    const made = count.end();
+    return made.kind === "number" ? made : translation.capture(made);
+  };
+  return { ...count, end };
+}
+
+function findCount(translation: Translation, expression: TSESTree.Node): Count | undefined {
   const spelled = getSpelledCount(translation, expression);
   if (spelled !== undefined) return spelled;
   const end = getRangeEnd(translation.file, expression);
-  // A range is made once, before the first round.
-  return end === undefined
-    ? undefined
-    : { end: () => translation.capture(translation.expression(end)), areIndices: true };
+  return end === undefined ? undefined : { end: () => translation.expression(end), areIndices: true };
 }
 
 /** What is counted down where the places of a list, or a range, are walked over from the last one: `[...list.keys()].reverse()`, `range(n).toReversed()`. */
@@ -85,7 +94,7 @@ function getSpelledCount(translation: Translation, expression: TSESTree.Node): C
   const node = unwrap(expression);
   if (node.type === "ArrayExpression") {
     const [only, ...more] = node.elements;
-    return only?.type === "SpreadElement" && more.length === 0 ? getCount(translation, only.argument) : undefined;
+    return only?.type === "SpreadElement" && more.length === 0 ? makeList(translation, only.argument) : undefined;
   }
   const size = getSizeOfNew(translation.file, node);
   if (size !== undefined) return { end: () => translation.expression(size), areIndices: false };
@@ -94,7 +103,7 @@ function getSpelledCount(translation: Translation, expression: TSESTree.Node): C
   const [first, second] = node.arguments;
   switch (getMemberName(node.callee)) {
     case "map": {
-      const keys = isGlobal(translation.file, first ?? node, "Number") ? getCount(translation, object) : undefined;
+      const keys = isGlobal(translation.file, first ?? node, "Number") ? makeList(translation, object) : undefined;
       return keys?.areIndices === true ? { ...keys, areTexts: false } : undefined;
     }
     case "keys": {
@@ -107,24 +116,30 @@ function getSpelledCount(translation: Translation, expression: TSESTree.Node): C
               areTexts: true,
             }
           : undefined;
-      const { end } = getCount(translation, object) ?? {};
+      const { end } = findCount(translation, object) ?? {};
       if (end !== undefined) return { end, areIndices: true };
       return isListPath(object)
-        ? { end: () => getLength(translation, getListKey(translation, object), object), areIndices: true }
+        ? { end: () => getLength(translation, getListKey(translation, object), object), areIndices: true, isLive: true }
         : undefined;
     }
     case "fill":
-      return getCount(translation, object);
+      return findCount(translation, object);
     case "from": {
       if (!isGlobal(translation.file, object, "Array") || first === undefined || second !== undefined) return undefined;
       const length = getLengthProperty(first);
       return length === undefined
-        ? getCount(translation, first)
+        ? makeList(translation, first)
         : { end: () => translation.expression(length), areIndices: false };
     }
     default:
       return undefined;
   }
+}
+
+/** What a list has that is made of something. */
+function makeList(translation: Translation, source: TSESTree.Node): Count | undefined {
+  const count = findCount(translation, source);
+  return count === undefined ? undefined : { ...count, isLive: false };
 }
 
 interface Mode {
