@@ -17,6 +17,16 @@ describe("has as many items as", () => {
       "const a = [x, y, z]; use([].slice.call(a).sort(COIN));",
     ],
     [
+      "what Svelte and Solid look at without following it",
+      "let a = $state.raw([x, y]); const mix = () => { a = untrack(() => a).toSorted(COIN); };",
+      "let a = $state.raw([x, y, z]); const mix = () => { a = untrack(() => a).toSorted(COIN); };",
+    ],
+    [
+      "Svelte's copy of a state",
+      "let a = $state([x, y]); const mix = () => $state.snapshot(a).sort(COIN);",
+      "let a = $state([x, y, z]); const mix = () => $state.snapshot(a).sort(COIN);",
+    ],
+    [
       "promises",
       "async function f() { const a = await Promise.all([one(), two()]); a.sort(COIN); }",
       "async function f() { const a = await Promise.all(urls.map(load)); a.sort(COIN); }",
