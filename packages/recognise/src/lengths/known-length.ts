@@ -21,6 +21,7 @@ import { getBoxed, getComputation, getDatum, getWatched, isNothingYet } from "..
 import { getOfName, getPropertyNamed } from "../values/constant-property.ts";
 import { asPair, getDefaultValue, isHandedIn } from "../states/default-list.ts";
 import { isDocumentedPair } from "../lists/doc-type.ts";
+import { getGivenBack } from "../values/given-back.ts";
 import { getFirstValue } from "../values/first-value.ts";
 import { getFetchedLength } from "./fetched-length.ts";
 import { countFewItems } from "./few-items.ts";
@@ -88,7 +89,7 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
   // Where there is no list, nothing is shuffled.
   const inChain = node.type === "ChainExpression" ? atMostTwo(getKnownLength(file, node.expression)) : undefined;
   if (inChain !== undefined) return inChain;
-  const copied = getCopied(file, node) ?? getCloned(file, node);
+  const copied = getCopied(file, node) ?? getCloned(file, node) ?? getGivenBack(file, node);
   if (copied !== undefined) return getKnownLength(file, copied);
   const queried = getMostQueried(file, node, (list) => getKnownLength(file, list)) ?? atMostTwo(countSelected(node));
   if (queried !== undefined) return queried;

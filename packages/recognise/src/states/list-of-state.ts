@@ -9,6 +9,7 @@ import { getWritten } from "../syntax/written-value.ts";
 import { keepsLength, mayChangeLength } from "../values/changed-length.ts";
 import { getWatched, isNothingYet } from "../values/component-state.ts";
 import { unfreeze } from "../values/frozen-object.ts";
+import { getGivenBack } from "../values/given-back.ts";
 import { MOST_ASKED } from "./given-lists.ts";
 import { getState, getStateHandedTo } from "./kept-state.ts";
 import { getContextTaken } from "./machine-context.ts";
@@ -194,7 +195,7 @@ function isMadeOfList(file: FileContext, expression: TSESTree.Node, list: ListOf
   const node = unwrap(expression);
   const own = getListOfState(file, node);
   if (own?.state.owner === list.state.owner && own.name === list.name) return !mayChangeLength(file, node);
-  const copied = getCopied(file, node);
+  const copied = getCopied(file, node) ?? getGivenBack(file, node);
   if (copied !== undefined) return isMadeOfList(file, copied, list);
   if (node.type === "CallExpression" && node.callee.type === "MemberExpression")
     return KEEPS.has(getMemberName(node.callee) ?? "") && isMadeOfList(file, node.callee.object, list);
