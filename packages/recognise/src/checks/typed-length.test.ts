@@ -30,6 +30,16 @@ describe("a type that says the length", () => {
       "function Toss(props: { sides: A[] }) { const all = mergeProps({ round: 1 }, props); const [own] = splitProps(all, ['sides']); return own.sides.toSorted(COIN); }",
     ],
     [
+      "of a store of Svelte",
+      "const sides = writable<[A, B]>(load()); const one = () => $sides.toSorted(COIN); const two = () => sides.update((old) => old.toSorted(COIN));",
+      "const sides = writable<A[]>(load()); const one = () => $sides.toSorted(COIN);",
+    ],
+    [
+      "of a store of Svelte by its name",
+      "const sides: Writable<[A, B]> = writable(load()); const one = () => $sides.toSorted(COIN); const two = () => sides.update((old) => old.toSorted(COIN));",
+      "const sides: Writable<A[]> = writable(load()); const one = () => $sides.toSorted(COIN);",
+    ],
+    [
       "of an assertion",
       "function assertPair(sides: unknown): asserts sides is [A, B] { demand(sides); } function mix(sides) { assertPair(sides); use(sides.sort(COIN)); }",
       "function assertPair(sides: unknown): asserts sides is A[] { demand(sides); } function mix(sides) { assertPair(sides); use(sides.sort(COIN)); }",

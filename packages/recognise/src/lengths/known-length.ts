@@ -18,7 +18,8 @@ import { getLengthBehindCut } from "../checks/behind-cut.ts";
 import { getCloned } from "../values/cloned-list.ts";
 import { countProp } from "../states/component-props.ts";
 import { getBoxed, getComputation, getDatum, getWatched, isNothingYet } from "../values/component-state.ts";
-import { getOfName, getPropertyNamed } from "../values/constant-property.ts";
+import { getOfName } from "../values/constant-property.ts";
+import { getPartOf, getPropertyNamed } from "../states/object-parts.ts";
 import { asPair, getDefaultValue, isHandedIn } from "../states/default-list.ts";
 import { isDocumentedPair } from "../lists/doc-type.ts";
 import { getGivenBack } from "../values/given-back.ts";
@@ -434,6 +435,7 @@ function getHeld(file: FileContext, node: TSESTree.MemberExpression): TSESTree.N
     field?.value ??
     getOfName(file, object, name) ??
     getDatum(file, node) ??
+    getPartOf(file, object, name) ??
     getFirstOfInstance(file, node) ??
     getFirstOfClass(file, node);
   if (value === undefined || field?.isDefault === true) return undefined;

@@ -56,7 +56,8 @@ export function getFirstOfClass(file: FileContext, node: TSESTree.MemberExpressi
 /** Returns the list that a property of an instance begins with, which is asked for by the instance's name: `match.sides` of `const match = new Match()`. */
 export function getFirstOfInstance(file: FileContext, node: TSESTree.MemberExpression): TSESTree.Node | undefined {
   const name = getAskedName(node);
-  const holder = node.object.type === "Identifier" ? getHolder(file, node.object) : undefined;
+  const isNamed = node.object.type === "Identifier" || node.object.type === "NewExpression";
+  const holder = isNamed ? getHolder(file, node.object) : undefined;
   if (name === undefined || holder?.kind !== "class" || holder.isStatic) return undefined;
   const member = findMember(file, holder, name)?.member;
   return member?.type === "PropertyDefinition" ? (member.value ?? undefined) : undefined;

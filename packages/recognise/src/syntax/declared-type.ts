@@ -3,7 +3,14 @@ import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getOnlyValue, getVariable, isGlobal } from "./bindings.ts";
 import { getCopied } from "./list-forms.ts";
-import { getTypeOfBox, getTypeOfHook, getTypeOfSignal, getTypeOfWrapped, getTypeSet } from "./generic-type.ts";
+import {
+  getTypeOfBox,
+  getTypeOfHook,
+  getTypeOfSignal,
+  getTypeOfWrapped,
+  getTypeSet,
+  getTypeSubscribed,
+} from "./generic-type.ts";
 import { getVariableAt } from "./names.ts";
 import { getTypeOfContext } from "./machine-type.ts";
 import { getSelected, getTypeHanded, getTypeOfStore } from "./store-type.ts";
@@ -139,7 +146,7 @@ export function getTupleTypes(
 function getTypeOfName(file: FileContext, node: TSESTree.Identifier, steps: number): Written | undefined {
   const variable = getVariable(file, node);
   const [definition] = variable?.defs ?? [];
-  if (variable === undefined || definition?.name.type !== "Identifier") return undefined;
+  if (variable === undefined || definition?.name.type !== "Identifier") return getTypeSubscribed(file, node);
   const { name } = definition;
   // oxlint says null where there is none.
   if (name.typeAnnotation != null) return name.typeAnnotation.typeAnnotation;
