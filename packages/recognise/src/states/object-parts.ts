@@ -2,7 +2,7 @@
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getField, getFunction, getProperty, type Variable } from "../syntax/bindings.ts";
-import { getMemberKey } from "../syntax/holders.ts";
+import { getHolderOfThis, getMemberKey } from "../syntax/holders.ts";
 import { getKeyName, getMemberName, getReturned, unwrap } from "../syntax/tree.ts";
 import { getWritten } from "../syntax/written-value.ts";
 import { countChanges } from "../values/changed-length.ts";
@@ -74,9 +74,18 @@ function getObjectAt(
   // Another object may come in its place.
   if (name === undefined || countChanges(file, name) > 0) return undefined;
   const part =
-    node.object.type === "ThisExpression" ? getField(file, node)?.value : getPartOf(file, node.object, name, steps - 1);
+    node.object.type === "ThisExpression"
+      ? getOfOwnObject(file, node, node.object)
+      : getPartOf(file, node.object, name, steps - 1);
   return part === undefined ? undefined : getObjectAt(file, part, steps - 1);
 }
+
+/** What a method's own object has; what a class begins with may be set elsewhere, as React sets `this.state`. */
+const getOfOwnObject = (
+  file: FileContext,
+  asked: TSESTree.MemberExpression,
+  self: TSESTree.ThisExpression,
+): TSESTree.Node | undefined => (getHolderOfThis(self)?.kind === "object" ? getField(file, asked)?.value : undefined);
 
 /** What a name is taken out of a constant object for, `const { pair } = { pair: [x, y] }`, where nothing in the file gives it another list or makes it longer. */
 export function getPropertyNamed(file: FileContext, { defs }: Variable): TSESTree.Node | undefined {
