@@ -62,6 +62,18 @@ const importing: Cases["importing"] = {
     fixed: `<script context="module">\n  import { shuffle as fairShuffle } from "fair-shuffle";\n\n  const deal = (cards) => fairShuffle(cards);\n</script>\n\n<script>\n  import { shuffle } from "fair-shuffle";\n\n  let cards = shuffle([1, 2, 3]);\n</script>\n\n${list}`,
     runs: true,
   },
+  "store.svelte": {
+    title: "what a store holds, which the parser takes for the store, is no store",
+    code: `<script>\n  import { writable } from "svelte/store";\n\n  const deck = writable([1, 2, 3]);\n  const add = () => deck.update((old) => [...old, 4]);\n  $deck = $deck.sort(() => Math.random() - 0.5);\n  const cards = $deck;\n</script>\n\n<button on:click={add}>Add</button>\n${list}`,
+    found: [6],
+    fixed: `<script>\n  import { writable } from "svelte/store";\n  import { shuffle } from "fair-shuffle";\n\n  const deck = writable([1, 2, 3]);\n  const add = () => deck.update((old) => [...old, 4]);\n  $deck = shuffle($deck);\n  const cards = $deck;\n</script>\n\n<button on:click={add}>Add</button>\n${list}`,
+    runs: true,
+  },
+  "pair.svelte": {
+    title: "a store of two, and a name that a reactive statement gives two",
+    code: `<script>\n  import { writable } from "svelte/store";\n\n  export let left;\n  export let right;\n  const sides = writable(["l", "r"]);\n  const mix = () => ($sides = $sides.sort(() => Math.random() - 0.5));\n  $: both = [left, right];\n  $: mixed = [...both].sort(() => Math.random() - 0.5);\n</script>\n\n<button on:click={mix}>{mixed}</button>\n`,
+    found: [],
+  },
   "template.svelte": {
     title: "in the template",
     code: `<script>\n  const cards = [1, 2, 3];\n</script>\n\n${list.replace("cards as", "[...cards].sort(() => Math.random() - 0.5) as")}`,

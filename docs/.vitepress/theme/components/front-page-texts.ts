@@ -150,14 +150,14 @@ export const FRONT_PAGE_TEXTS: Readonly<Record<Language, FrontPageTexts>> = {
     ways: [
       {
         title: "在编辑器里",
-        link: "/guide/extension.html",
-        text: "波浪线附带精确数字，可以一键修复，还有模拟你的代码的偏差页面。无需配置。（说明是英文）",
+        link: "/zh/extension.html",
+        text: "波浪线附带精确数字，可以一键修复，还有模拟你的代码的偏差页面。无需配置。",
         command: "code --install-extension fair-shuffle.vsix",
       },
       {
         title: "在项目里",
-        link: "/guide/eslint.html",
-        text: "一条规则，适用于 ESLint 8.57 到 10 和 oxlint：JavaScript、TypeScript、Vue、Svelte、Astro、HTML、Markdown。（说明是英文）",
+        link: "/zh/guide.html#作为-lint-规则",
+        text: "一条规则，适用于 ESLint 8.57 到 10 和 oxlint：JavaScript、TypeScript、Vue、Svelte、Astro、HTML、Markdown。",
         command: "npm i -D eslint eslint-plugin-fair-shuffle",
       },
       {

@@ -120,7 +120,7 @@ describe("a finding that --fix leaves", () => {
       "a.html",
       '<button onclick="list.sort(() => Math.random() - 0.5)">x</button>\n',
       [
-        "There is no fix that fits here, because nothing can be imported or written for code in this place: move it into a script first. No comparator that draws is fair: put `shuffle(list)` of fair-shuffle in the place of this sort.",
+        "There is no fix that fits here, because nothing can be imported or written for code in this place: move it into a script first (of an Astro component, between the lines `---`), where it can be fixed.",
       ],
     ],
     [

@@ -27,7 +27,7 @@ export const SARIF_TEXTS: Readonly<Record<Language, Texts>> = {
     help:
       "代码先变成洗牌的模型，再算出模型的精确分布：各种排列出现的概率并不都相同。" +
       "请换成 Fisher–Yates 洗牌，例如 fair-shuffle 包的 `shuffle`；`npx @fair-shuffle/cli scan --fix` 会自动替换。",
-    page: (url) => `[规则的页面（英文）](${url})列出它找到什么，并附有数字。`,
+    page: (url) => `[规则的页面](${url})列出它找到什么，并附有数字。`,
     fix: "改成公平的（`--fix` 所做的修改）。",
   },
 };

@@ -15,6 +15,31 @@ describe("a type that says the length", () => {
       "interface Two { readonly length?: 2 } type Sides = string[] & Two; function mix(sides: Sides) { use(sides.sort(COIN)); }",
     ],
     [
+      "of Astro's props",
+      "interface Props { sides: [A, B] } const { sides } = Astro.props; use([...sides].sort(COIN));",
+      "interface Props { sides: A[] } const { sides } = Astro.props; use([...sides].sort(COIN));",
+    ],
+    [
+      "of Astro's props by an alias",
+      "type Props = { sides: [A, B] }; use(Astro.props.sides.toSorted(COIN));",
+      "type Props = { sides: [A, B, C] }; use(Astro.props.sides.toSorted(COIN));",
+    ],
+    [
+      "of Solid's props, split and with defaults",
+      "function Toss(props: { sides: [A, B] }) { const all = mergeProps({ round: 1 }, props); const [own] = splitProps(all, ['sides']); return own.sides.toSorted(COIN); }",
+      "function Toss(props: { sides: A[] }) { const all = mergeProps({ round: 1 }, props); const [own] = splitProps(all, ['sides']); return own.sides.toSorted(COIN); }",
+    ],
+    [
+      "of a store of Svelte",
+      "const sides = writable<[A, B]>(load()); const one = () => $sides.toSorted(COIN); const two = () => sides.update((old) => old.toSorted(COIN));",
+      "const sides = writable<A[]>(load()); const one = () => $sides.toSorted(COIN);",
+    ],
+    [
+      "of a store of Svelte by its name",
+      "const sides: Writable<[A, B]> = writable(load()); const one = () => $sides.toSorted(COIN); const two = () => sides.update((old) => old.toSorted(COIN));",
+      "const sides: Writable<A[]> = writable(load()); const one = () => $sides.toSorted(COIN);",
+    ],
+    [
       "of an assertion",
       "function assertPair(sides: unknown): asserts sides is [A, B] { demand(sides); } function mix(sides) { assertPair(sides); use(sides.sort(COIN)); }",
       "function assertPair(sides: unknown): asserts sides is A[] { demand(sides); } function mix(sides) { assertPair(sides); use(sides.sort(COIN)); }",

@@ -18,9 +18,11 @@ import { getLengthBehindCut } from "../checks/behind-cut.ts";
 import { getCloned } from "../values/cloned-list.ts";
 import { countProp } from "../states/component-props.ts";
 import { getBoxed, getComputation, getDatum, getWatched, isNothingYet } from "../values/component-state.ts";
-import { getOfName, getPropertyNamed } from "../values/constant-property.ts";
+import { getOfName } from "../values/constant-property.ts";
+import { getPartOf, getPropertyNamed } from "../states/object-parts.ts";
 import { asPair, getDefaultValue, isHandedIn } from "../states/default-list.ts";
 import { isDocumentedPair } from "../lists/doc-type.ts";
+import { getGivenBack } from "../values/given-back.ts";
 import { getFirstValue } from "../values/first-value.ts";
 import { getFetchedLength } from "./fetched-length.ts";
 import { countFewItems } from "./few-items.ts";
@@ -28,7 +30,7 @@ import { countChanges, keepsLength, mayChangeLength } from "../values/changed-le
 import { getFilledLength, isLook } from "../values/filled-length.ts";
 import { getKeptLength, isMadeOfItself } from "./kept-length.ts";
 import { unfreeze } from "../values/frozen-object.ts";
-import { getAllGiven, getFirstOfClass, MOST_ASKED } from "../states/given-lists.ts";
+import { getAllGiven, getFirstOfClass, getFirstOfInstance, MOST_ASKED } from "../states/given-lists.ts";
 import { countArguments, countRestHanded, getHandedLists } from "../states/handed-lists.ts";
 import { countSelected } from "../lists/element-query.ts";
 import { getGuardedLength } from "../checks/guarded-length.ts";
@@ -50,7 +52,8 @@ import { countTrueAndFalse } from "../rows/true-or-false.ts";
 import { countTyped } from "../checks/typed-length.ts";
 import { getLengthByChecker } from "../lists/type-checker.ts";
 import { isItem, isNoList } from "../lists/no-list.ts";
-import { getComputationOfSignal } from "../states/signal-state.ts";
+import { getComputationOfSignal, getComputationOfStore } from "../states/signal-state.ts";
+import { getReactiveValue } from "../values/reactive-value.ts";
 import { isMadeByName } from "../values/same-length.ts";
 import { atMostTwo, getMost, getWrittenNumber, type GetLength } from "../values/written-number.ts";
 import { countCharacters } from "../values/written-text.ts";
@@ -87,7 +90,7 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
   // Where there is no list, nothing is shuffled.
   const inChain = node.type === "ChainExpression" ? atMostTwo(getKnownLength(file, node.expression)) : undefined;
   if (inChain !== undefined) return inChain;
-  const copied = getCopied(file, node) ?? getCloned(file, node);
+  const copied = getCopied(file, node) ?? getCloned(file, node) ?? getGivenBack(file, node);
   if (copied !== undefined) return getKnownLength(file, copied);
   const queried = getMostQueried(file, node, (list) => getKnownLength(file, list)) ?? atMostTwo(countSelected(node));
   if (queried !== undefined) return queried;
@@ -134,7 +137,8 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
   if (node.type !== "Identifier") return undefined;
   const variable = getVariable(file, node);
   const [definition] = variable?.defs ?? [];
-  if (variable === undefined || definition === undefined) return atMostTwo(countArguments(file, node));
+  if (variable === undefined || definition === undefined)
+    return atMostTwo(countArguments(file, node)) ?? getLengthOfUndeclared(file, node);
   const getOther: GetLength = (list) => getLengthOnce(file, list);
   const counted =
     getFilledLength(file, variable, node, getOther) ??
@@ -188,6 +192,16 @@ function getLengthMadeByCall(file: FileContext, call: TSESTree.CallExpression): 
   return computation === undefined
     ? getLengthInState(file, call)
     : atMostTwo(getLengthMadeBy(file, computation, getLength));
+}
+
+/** Of a name of Svelte: two at most of what a store holds, `$pair`, or the list that a reactive statement gives it. */
+function getLengthOfUndeclared(file: FileContext, name: TSESTree.Identifier): number | undefined {
+  const value = getReactiveValue(file, name);
+  if (value !== undefined) return getKnownLength(file, value);
+  const computation = getComputationOfStore(file, name);
+  return computation === undefined
+    ? getLengthInState(file, name)
+    : atMostTwo(getLengthMadeBy(file, computation, (list) => getKnownLength(file, list)));
 }
 
 /** Two at most of a list that a state holds, where all lists that it may hold tell how many items they have. */
@@ -417,7 +431,13 @@ function getHeld(file: FileContext, node: TSESTree.MemberExpression): TSESTree.N
   if (name === undefined) return undefined;
   const object = unwrap(node.object);
   const field = object.type === "ThisExpression" ? getField(file, node) : undefined;
-  const value = field?.value ?? getOfName(file, object, name) ?? getDatum(file, node) ?? getFirstOfClass(file, node);
+  const value =
+    field?.value ??
+    getOfName(file, object, name) ??
+    getDatum(file, node) ??
+    getPartOf(file, object, name) ??
+    getFirstOfInstance(file, node) ??
+    getFirstOfClass(file, node);
   if (value === undefined || field?.isDefault === true) return undefined;
   if (isNothingYet(value)) {
     const given = getAllGiven(file, node, (place) => isKeptPair(file, place));

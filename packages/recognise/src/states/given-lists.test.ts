@@ -78,6 +78,16 @@ describe("that may be missing", () => {
 describe("of a class that others know, too", () => {
   testPairs([
     [
+      "by the name of its instance",
+      'class Toss { sides = ["l", "r"]; } const toss = new Toss(); export const mix = () => toss.sides.sort(COIN);',
+      'class Toss { sides = ["l", "r"]; add(m) { this.sides.push(m); } } const toss = new Toss(); export const mix = () => toss.sides.sort(COIN);',
+    ],
+    [
+      "by an inherited property, which its instance is given anew",
+      'class Toss { sides = ["l", "r"]; } class Game extends Toss {} const game = new Game(); export const mix = () => { game.sides = game.sides.toSorted(COIN); };',
+      'class Toss { sides = ["l", "r"]; } class Game extends Toss {} const game = new Game(); export const load = (all) => { game.sides = all; }; export const mix = () => { game.sides = game.sides.toSorted(COIN); };',
+    ],
+    [
       "by a decorator",
       'class Toss { @State() sides: string[] = ["l", "r"]; mix() { this.sides = [...this.sides.sort(COIN)]; } }',
       'class Toss { @State() sides: string[] = ["l", "r"]; load(all) { this.sides = all; } mix() { this.sides = [...this.sides.sort(COIN)]; } }',

@@ -2,7 +2,7 @@
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getFields, getOnlyValue, getVariable, isGlobal } from "../syntax/bindings.ts";
-import { getAskedName, getHolderOfThis, type ClassNode } from "../syntax/holders.ts";
+import { findMember, getAskedName, getHolder, getHolderOfThis, type ClassNode } from "../syntax/holders.ts";
 import { isEmptyArray } from "../syntax/list-forms.ts";
 import { getMemberName } from "../syntax/tree.ts";
 import { mayChangeLength } from "../values/changed-length.ts";
@@ -51,6 +51,16 @@ export function getFirstOfClass(file: FileContext, node: TSESTree.MemberExpressi
     isMadeByName(file, value, file.sourceCode.getText(node), (place) => mayChangeLength(file, place)),
   );
   return isSame && !first.isDefault ? first.value : undefined;
+}
+
+/** Returns the list that a property of an instance begins with, which is asked for by the instance's name: `match.sides` of `const match = new Match()`. */
+export function getFirstOfInstance(file: FileContext, node: TSESTree.MemberExpression): TSESTree.Node | undefined {
+  const name = getAskedName(node);
+  const isNamed = node.object.type === "Identifier" || node.object.type === "NewExpression";
+  const holder = isNamed ? getHolder(file, node.object) : undefined;
+  if (name === undefined || holder?.kind !== "class" || holder.isStatic) return undefined;
+  const member = findMember(file, holder, name)?.member;
+  return member?.type === "PropertyDefinition" ? (member.value ?? undefined) : undefined;
 }
 
 function getAssignedToThis(file: FileContext, node: TSESTree.MemberExpression): TSESTree.Node | undefined {

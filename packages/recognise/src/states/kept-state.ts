@@ -8,7 +8,14 @@ import { getCalledName, getMemberName, getReturned, isFunction, unwrap, type Fun
 import { getStateOfAtom, getStateOfAtomAsked, getStateSetBy } from "./atom-state.ts";
 import { getAsked } from "./list-uses.ts";
 import { getContextHanded, getContextTaken } from "./machine-context.ts";
-import { getSignal, getSignalOfUpdate, getSubject } from "./signal-state.ts";
+import {
+  getAskedSignal,
+  getSignal,
+  getSignalOfUpdate,
+  getStateOfTakenApart,
+  getStoreSubscribed,
+  getSubject,
+} from "./signal-state.ts";
 import { getSolidStore, getSolidStoreHanded } from "./solid-store.ts";
 import { getSetBy, getSetInCalls, type State } from "./state.ts";
 import { getStateOfSlice, getStoreOfCall, getStoreOfParameter } from "./store-state.ts";
@@ -19,7 +26,7 @@ export function getState(file: FileContext, expression: TSESTree.Node): State | 
   switch (node.type) {
     case "Identifier": {
       const variable = getVariable(file, node);
-      if (variable === undefined) return undefined;
+      if (variable === undefined) return getStoreSubscribed(file, node);
       const value = getOnlyValue(variable);
       if (value?.type === "CallExpression") return getState(file, value);
       return getStateOfHook(file, variable, 0) ?? getSolidStore(file, variable) ?? getStateOfParameter(file, variable);
@@ -73,7 +80,7 @@ export function getStateHandedTo(file: FileContext, callback: FunctionNode): Sta
     }
     const isSetState = callee.type === "MemberExpression" && getMemberName(callee) === "setState";
     if (isSetState && callee.object.type === "ThisExpression") return getStateOfClass(file, callee.object);
-    const signal = getSignalOfUpdate(file, call);
+    const signal = getSignalOfUpdate(file, call) ?? getStateOfTakenApart(file, callee);
     if (signal !== undefined) return signal;
   }
   const draft = getStateOfDraft(file, callback);
@@ -130,9 +137,10 @@ function getStateOfHook(
   }
 }
 
-/** Of the getter in `const [sides, setSides] = createSignal(start)`: `sides()`. */
-function getStateOfGetter(file: FileContext, { callee, arguments: given }: TSESTree.CallExpression): State | undefined {
-  const variable = callee.type === "Identifier" && given.length === 0 ? getVariable(file, callee) : undefined;
+/** Of the getter in `const [sides, setSides] = createSignal(start)`: `sides()`, `untrack(sides)`. */
+function getStateOfGetter(file: FileContext, call: TSESTree.CallExpression): State | undefined {
+  const getter = getAskedSignal(call);
+  const variable = getter?.type === "Identifier" ? getVariable(file, getter) : undefined;
   const [definition, ...more] = variable?.defs ?? [];
   const pattern = definition?.name.parent;
   if (pattern?.type !== "ArrayPattern" || pattern.elements[0] !== definition?.name || more.length > 0) return undefined;

@@ -7,8 +7,9 @@ import { getCopied, isEmptyArray } from "../syntax/list-forms.ts";
 import { getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
 import { getWritten } from "../syntax/written-value.ts";
 import { keepsLength, mayChangeLength } from "../values/changed-length.ts";
-import { isNothingYet } from "../values/component-state.ts";
+import { getWatched, isNothingYet } from "../values/component-state.ts";
 import { unfreeze } from "../values/frozen-object.ts";
+import { getGivenBack } from "../values/given-back.ts";
 import { MOST_ASKED } from "./given-lists.ts";
 import { getState, getStateHandedTo } from "./kept-state.ts";
 import { getContextTaken } from "./machine-context.ts";
@@ -109,7 +110,7 @@ function getGiven(file: FileContext, list: ListOfState): readonly TSESTree.Node[
   for (const value of values) {
     for (const branch of getBranches(value)) {
       if (list.name === undefined) {
-        given.push(branch);
+        if (!isKeptDraft(file, branch)) given.push(branch);
         continue;
       }
       const inside = getGivenByName(file, branch, { ...list, name: list.name });
@@ -123,6 +124,8 @@ function getGiven(file: FileContext, list: ListOfState): readonly TSESTree.Node[
 /** Both of `isOver ? old : next`, and `next` of `old && next`: where there is nothing, it stays so. */
 function getBranches(value: TSESTree.Node): readonly TSESTree.Node[] {
   const node = unwrap(value);
+  const watched = getWatched(node);
+  if (watched !== undefined) return getBranches(watched);
   if (node.type === "ConditionalExpression") return [node.consequent, node.alternate].flatMap(getBranches);
   if (node.type === "LogicalExpression" && node.operator === "&&") return getBranches(node.right);
   return [node];
@@ -172,6 +175,14 @@ const isDraft = (value: TSESTree.Node): boolean =>
   value.callee.name === "produce" &&
   value.arguments.length === 1;
 
+/** The same of a list that is a state itself, where the function makes it no longer. */
+function isKeptDraft(file: FileContext, value: TSESTree.Node): boolean {
+  const [callback] = value.type === "CallExpression" && isDraft(value) ? value.arguments : [];
+  const draft = callback !== undefined && isFunction(callback) ? callback.params[0] : undefined;
+  const variable = draft?.type === "Identifier" ? getVariable(file, draft) : undefined;
+  return variable !== undefined && keepsLength(file, variable);
+}
+
 const isSame = (file: FileContext, expression: TSESTree.Node, { owner }: State): boolean =>
   getState(file, expression)?.owner === owner;
 
@@ -184,7 +195,7 @@ function isMadeOfList(file: FileContext, expression: TSESTree.Node, list: ListOf
   const node = unwrap(expression);
   const own = getListOfState(file, node);
   if (own?.state.owner === list.state.owner && own.name === list.name) return !mayChangeLength(file, node);
-  const copied = getCopied(file, node);
+  const copied = getCopied(file, node) ?? getGivenBack(file, node);
   if (copied !== undefined) return isMadeOfList(file, copied, list);
   if (node.type === "CallExpression" && node.callee.type === "MemberExpression")
     return KEEPS.has(getMemberName(node.callee) ?? "") && isMadeOfList(file, node.callee.object, list);

@@ -81,6 +81,46 @@ describe("signals of others", () => {
       'const sides = writable(["l", "r"]); export const add = (one) => sides.update((old) => [...old, one]); export const mix = () => sides.update((old) => old.sort(COIN));',
     ],
     [
+      "Svelte's store under its name with a dollar",
+      'const sides = writable(["l", "r"]); export const mix = () => { $sides = $sides.sort(COIN); };',
+      'const sides = writable(["l", "r"]); export const add = (one) => { $sides = [...$sides, one]; }; export const mix = () => { $sides = $sides.sort(COIN); };',
+    ],
+    [
+      "one that is filled where it lies",
+      'const sides = writable(["l", "r"]); export const show = () => console.log($sides.length, $sides.toSorted(COIN));',
+      'const sides = writable(["l", "r"]); export const add = (one) => { $sides.push(one); }; export const mix = () => $sides.toSorted(COIN);',
+    ],
+    [
+      "one that is asked by a function",
+      'const sides = writable(["l", "r"]); export const mix = () => sides.set(get(sides).sort(COIN));',
+      'const sides = writable(["l", "r"]); bind(sides); export const mix = () => sides.set(get(sides).sort(COIN));',
+    ],
+    [
+      "one that is only read",
+      'const sides = readable(["l", "r"]); export const mix = () => [...$sides].sort(COIN);',
+      'const sides = readable(["l", "r"], (set) => load(set)); export const mix = () => [...$sides].sort(COIN);',
+    ],
+    [
+      "one that is derived",
+      "const sides = derived(game, ($game) => [$game.l, $game.r]); export const mix = () => [...$sides].sort(COIN);",
+      "const sides = derived(game, ($game, set) => { set($game.all); return [$game.l, $game.r]; }); export const mix = () => [...$sides].sort(COIN);",
+    ],
+    [
+      "one that is taken apart",
+      'function make() { const { subscribe, update } = writable(["l", "r"]); return { subscribe, mix: () => update((old) => [...old].sort(COIN)) }; } export const sides = make();',
+      'function make() { const { subscribe, set, update } = writable(["l", "r"]); return { subscribe, set, mix: () => update((old) => [...old].sort(COIN)) }; } export const sides = make();',
+    ],
+    [
+      "one that a function makes",
+      'function make() { const { subscribe, set } = writable(["l", "r"]); return { subscribe, reset: () => set(["l", "r"]) }; } const sides = make(); export const mix = () => $sides.toSorted(COIN);',
+      'function make() { const { subscribe, set } = writable(["l", "r"]); return { subscribe, load: (all) => set(all) }; } const sides = make(); export const mix = () => $sides.toSorted(COIN);',
+    ],
+    [
+      "Solid's, looked at without being followed",
+      'function Toss() { const [sides, setSides] = createSignal(["l", "r"]); return () => setSides(untrack(sides).toSorted(COIN)); }',
+      'function Toss() { const [sides, setSides] = createSignal(["l", "m", "r"]); return () => setSides(untrack(sides).toSorted(COIN)); }',
+    ],
+    [
       "a subject of RxJS",
       inClass('new BehaviorSubject(["l", "r"])', "mix() { this.sides.next([...this.sides.value].sort(COIN)); }"),
       inClass(

@@ -36,6 +36,32 @@ describe("a store of Solid", () => {
       ),
     ],
     [
+      "looked at without being watched",
+      store("const mix = () => unwrap(game.sides).toSorted(COIN);"),
+      store(
+        "const mix = () => unwrap(game.sides).toSorted(COIN);",
+        'const load = () => setGame("sides", props.sides);',
+      ),
+    ],
+    [
+      "set to what takes its place item by item",
+      store('const mix = () => setGame("sides", reconcile([...game.sides].sort(COIN)));'),
+      store(
+        'const mix = () => setGame("sides", reconcile([...game.sides].sort(COIN)));',
+        'const load = () => setGame("sides", reconcile(props.sides));',
+      ),
+    ],
+    [
+      "that is the pair itself",
+      'function Toss() { const [sides, setSides] = createStore(["l", "r"]); const swap = () => setSides(produce((draft) => { draft.reverse(); })); return () => setSides((old) => [...old].sort(COIN)); }',
+      'function Toss() { const [sides, setSides] = createStore(["l", "r"]); const add = (m) => setSides(produce((draft) => { draft.push(m); })); return () => setSides((old) => [...old].sort(COIN)); }',
+    ],
+    [
+      "that is changed where it lies",
+      'const game = createMutable({ sides: ["l", "r"] }); export const mix = () => game.sides.sort(COIN);',
+      'const game = createMutable({ sides: ["l", "r"] }); export const add = (m) => game.sides.push(m); export const mix = () => game.sides.sort(COIN);',
+    ],
+    [
       "set by a key that is computed",
       store(MIX, 'const set = () => setGame("other", props.all);'),
       store(MIX, "const set = (key) => setGame(key, props.all);"),

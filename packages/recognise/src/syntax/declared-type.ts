@@ -1,23 +1,31 @@
 // The type that the source itself declares for an expression, as far as one file tells it: annotations, aliases, interfaces, fields, elements.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getFunction, getOnlyValue, getVariable } from "./bindings.ts";
+import { getFunction, getOnlyValue, getVariable, isGlobal } from "./bindings.ts";
 import { getCopied } from "./list-forms.ts";
-import { getTypeOfBox, getTypeOfHook, getTypeOfSignal, getTypeOfWrapped, getTypeSet } from "./generic-type.ts";
+import {
+  getTypeOfBox,
+  getTypeOfHook,
+  getTypeOfSignal,
+  getTypeOfWrapped,
+  getTypeSet,
+  getTypeSubscribed,
+} from "./generic-type.ts";
+import { getVariableAt } from "./names.ts";
 import { getTypeOfContext } from "./machine-type.ts";
 import { getSelected, getTypeHanded, getTypeOfStore } from "./store-type.ts";
-import { contains, getMemberName, isFunction, unwrap, type FunctionNode } from "./tree.ts";
+import { contains, getCalledName, getMemberName, isFunction, unwrap, type FunctionNode } from "./tree.ts";
 
 /** Types are followed through no more names than this. */
 const MOST_STEPS = 8;
 
 /** A type as it is written, or what makes a map whose types are written there: `new Map<string, [A, B]>()`. */
-type Written = TSESTree.TypeNode | TSESTree.NewExpression;
+type Written = TSESTree.TypeNode | TSESTree.TSInterfaceBody | TSESTree.NewExpression;
 
 /** Returns the type that is declared for an expression's value, as it is written there. */
 export function getDeclaredType(file: FileContext, expression: TSESTree.Node): TSESTree.TypeNode | undefined {
   const written = getWritten(file, expression, MOST_STEPS);
-  return written?.type === "NewExpression" ? undefined : written;
+  return written?.type === "NewExpression" || written?.type === "TSInterfaceBody" ? undefined : written;
 }
 
 function getWritten(file: FileContext, expression: TSESTree.Node, steps: number): Written | undefined {
@@ -35,6 +43,7 @@ function getWritten(file: FileContext, expression: TSESTree.Node, steps: number)
     case "MemberExpression": {
       const name = getMemberName(node);
       if (name !== undefined && node.object.type === "ThisExpression") return getTypeOfField(file, node, name, steps);
+      if (name === "props" && isGlobal(file, node.object, "Astro")) return getTypeOfAstroProps(file, node);
       const boxed = name === undefined ? undefined : getTypeOfBox(file, node.object, name);
       if (boxed !== undefined) return boxed;
       const type = getWritten(file, node.object, steps - 1);
@@ -96,13 +105,23 @@ function getReturnType(file: FileContext, callee: TSESTree.Node, steps: number):
   return type?.type === "TSFunctionType" ? type.returnType?.typeAnnotation : undefined;
 }
 
+/** Of what Astro hands to a component, whose type is called `Props`. */
+function getTypeOfAstroProps(file: FileContext, place: TSESTree.Node): Written | undefined {
+  const definition = getVariableAt(file, "Props", place)?.defs[0]?.node;
+  if (definition?.type === "TSTypeAliasDeclaration") return definition.typeAnnotation;
+  return definition?.type === "TSInterfaceDeclaration" ? definition.body : undefined;
+}
+
 /** Of what Vue hands to a component: `defineProps<{ sides: [string, string] }>()`, also with defaults. */
 function getTypeOfProps(
   file: FileContext,
-  { typeArguments, arguments: [first] }: TSESTree.CallExpression,
+  { typeArguments, arguments: [first, ...more] }: TSESTree.CallExpression,
   name: string,
   steps: number,
 ): Written | undefined {
+  // Of Solid, whose props may stand behind their defaults.
+  const last = name === "mergeProps" ? more.at(-1) : undefined;
+  if (last !== undefined) return getWritten(file, last, steps - 1);
   if (name === "withDefaults") return first === undefined ? undefined : getWritten(file, first, steps - 1);
   return name === "defineProps" ? typeArguments?.params[0] : undefined;
 }
@@ -127,7 +146,7 @@ export function getTupleTypes(
 function getTypeOfName(file: FileContext, node: TSESTree.Identifier, steps: number): Written | undefined {
   const variable = getVariable(file, node);
   const [definition] = variable?.defs ?? [];
-  if (variable === undefined || definition?.name.type !== "Identifier") return undefined;
+  if (variable === undefined || definition?.name.type !== "Identifier") return getTypeSubscribed(file, node);
   const { name } = definition;
   // oxlint says null where there is none.
   if (name.typeAnnotation != null) return name.typeAnnotation.typeAnnotation;
@@ -160,6 +179,10 @@ function getTypeOfPart(file: FileContext, part: TSESTree.Node, steps: number): W
       if (value !== undefined) return value;
     }
     const made = parent.parent.type === "VariableDeclarator" ? parent.parent.init : null;
+    // const [own, others] = splitProps(props, ["sides"])
+    const [whole] =
+      made?.type === "CallExpression" && getCalledName(made.callee) === "splitProps" ? made.arguments : [];
+    if (whole !== undefined) return getWritten(file, whole, steps - 1);
     return getTypeOfHook(made, place) ?? getTypeAt(file, getTypeOfPattern(file, parent, steps - 1), place);
   }
   // for (const pair of pairs), pairs.map((pair) => …)

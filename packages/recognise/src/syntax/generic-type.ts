@@ -1,7 +1,8 @@
 // What the type between the angle brackets of a library's call says of what the call keeps: `useState<[string, string]>(…)`, `ref<[string, string]>(…)`.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getValue, getVariable } from "./bindings.ts";
+import { getOnlyValue, getValue, getVariable, type Variable } from "./bindings.ts";
+import { getVariableAt } from "./names.ts";
 import { getCalledName, getMemberName, unwrap } from "./tree.ts";
 
 /** Hooks that give what they keep first, in a list: `const [sides, setSides] = useState<Sides>(…)`. */
@@ -51,11 +52,30 @@ export function getTypeOfSignal(
   return value === undefined ? undefined : getArgument(unwrap(value), CALLED);
 }
 
+/** Returns the type of what a store of Svelte holds, by its name with a dollar: of `$sides` after `const sides = writable<Sides>(…)`, or `const sides: Writable<Sides> = …`. */
+export function getTypeSubscribed(file: FileContext, name: TSESTree.Identifier): TSESTree.TypeNode | undefined {
+  const isSubscribed = name.name.startsWith("$") && getVariable(file, name) === undefined;
+  return isSubscribed ? getTypeOfStored(file, getVariableAt(file, name.name.slice(1), name)) : undefined;
+}
+
+function getTypeOfStored(file: FileContext, store: Variable | undefined): TSESTree.TypeNode | undefined {
+  const name = store?.defs[0]?.name;
+  const type = name?.type === "Identifier" ? name.typeAnnotation?.typeAnnotation : undefined;
+  if (type?.type === "TSTypeReference")
+    return /^(?:Writable|Readable)$/.test(file.sourceCode.getText(type.typeName))
+      ? type.typeArguments?.params[0]
+      : undefined;
+  const value = store === undefined ? undefined : getOnlyValue(store);
+  return value === undefined ? undefined : getArgument(unwrap(value), /^(?:writable|readable)$/);
+}
+
 /** Returns the type of what a call sets, to whose function it is handed: `setSides((sides) => …)`, `sides.update((sides) => …)`. */
 export function getTypeSet(file: FileContext, { callee }: TSESTree.CallExpression): TSESTree.TypeNode | undefined {
   if (callee.type === "MemberExpression") {
     const value = getMemberName(callee) === "update" ? getValue(file, callee.object) : undefined;
-    return value === undefined ? undefined : getArgument(unwrap(value), CALLED);
+    const store = callee.object.type === "Identifier" ? getVariable(file, callee.object) : undefined;
+    const set = value === undefined ? undefined : getArgument(unwrap(value), CALLED);
+    return set ?? (value === undefined ? undefined : getTypeOfStored(file, store));
   }
   const [definition, ...more] = (callee.type === "Identifier" ? getVariable(file, callee)?.defs : undefined) ?? [];
   const pattern = definition?.name.parent;

@@ -31,8 +31,15 @@ export function getVariable(
     }
   }
   const variable = names.get(identifier) ?? getUnresolved(file, identifier);
-  return variable === undefined || variable.defs.length === 0 ? undefined : variable;
+  return variable === undefined || !isDeclared(variable) || variable.name !== identifier.name ? undefined : variable;
 }
+
+/**
+ * Svelte's parser takes `$cards`, which is what the store `cards` holds, for the store, and makes a variable of a name that `$: cards = …` gives a value.
+ * To any other parser both are names that nothing declares, and so they are here.
+ */
+const isDeclared = ({ defs: [definition] }: Variable): boolean =>
+  definition !== undefined && (definition.node as TSESTree.Node).type !== "AssignmentExpression";
 
 /** With TypeScript's parser, the parser of Vue files does not resolve names of a component's other script, although they are in scope. */
 function getUnresolved(

@@ -17,6 +17,31 @@ describe("has as many items as", () => {
       "const a = [x, y, z]; use([].slice.call(a).sort(COIN));",
     ],
     [
+      "what Svelte and Solid look at without following it",
+      "let a = $state.raw([x, y]); const mix = () => { a = untrack(() => a).toSorted(COIN); };",
+      "let a = $state.raw([x, y, z]); const mix = () => { a = untrack(() => a).toSorted(COIN); };",
+    ],
+    [
+      "Svelte's copy of a state",
+      "let a = $state([x, y]); const mix = () => $state.snapshot(a).sort(COIN);",
+      "let a = $state([x, y, z]); const mix = () => $state.snapshot(a).sort(COIN);",
+    ],
+    [
+      "what the fair shuffle gives back",
+      'import { shuffle, toShuffled } from "fair-shuffle"; let a = [x, y]; const one = () => { a = shuffle(a); }; const two = () => { a = toShuffled(a); }; const mix = () => a.sort(COIN);',
+      'import { shuffle } from "fair-shuffle"; let a = [x, y, z]; const one = () => { a = shuffle(a); }; const mix = () => a.sort(COIN);',
+    ],
+    [
+      "what a shuffle of lodash gives back to a state",
+      'import _ from "lodash"; function Toss() { const [sides, setSides] = useState([x, y]); const one = () => setSides(_.shuffle(sides)); return () => setSides((old) => [...old].sort(COIN)); }',
+      'import _ from "lodash"; function Toss() { const [sides, setSides] = useState([x, y]); const one = () => setSides(_.sampleSize(all, 3)); return () => setSides((old) => [...old].sort(COIN)); }',
+    ],
+    [
+      "what a function of the file gives back",
+      "function flip(list) { list.reverse(); return list; } let a = [x, y]; const one = () => { a = flip(a); }; const mix = () => a.sort(COIN);",
+      "function grow(list) { list.push(z); return list; } let a = [x, y]; const one = () => { a = grow(a); }; const mix = () => a.sort(COIN);",
+    ],
+    [
       "promises",
       "async function f() { const a = await Promise.all([one(), two()]); a.sort(COIN); }",
       "async function f() { const a = await Promise.all(urls.map(load)); a.sort(COIN); }",

@@ -3,7 +3,7 @@ import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { isGlobal } from "../syntax/bindings.ts";
 import { isEmptyArray } from "../syntax/list-forms.ts";
-import { getMemberName, unwrap } from "../syntax/tree.ts";
+import { getCalledName, getMemberName, unwrap } from "../syntax/tree.ts";
 
 /** Returns the list that has as many items as an expression gives, because that makes its own from it; undefined for anything else. */
 export function getCloned(file: FileContext, node: TSESTree.Node): TSESTree.Node | undefined {
@@ -17,6 +17,12 @@ export function getCloned(file: FileContext, node: TSESTree.Node): TSESTree.Node
   }
   if (node.type !== "CallExpression") return undefined;
   if (isGlobal(file, node.callee, "structuredClone")) return node.arguments[0];
+  // untrack(() => list), of Svelte and Solid
+  const [computation] = getCalledName(node.callee) === "untrack" ? node.arguments : [];
+  if (computation?.type === "ArrowFunctionExpression" && computation.body.type !== "BlockStatement")
+    return computation.body;
+  // Svelte's copy of a state.
+  if (isMethodOf(file, node, "$state", /^snapshot$/)) return node.arguments[0];
   if (isMethodOf(file, node, "JSON", /^parse$/)) {
     const [text] = node.arguments;
     const written = text === undefined ? undefined : unwrap(text);

@@ -6,8 +6,9 @@ import { getHolderOfThis, getMemberKey } from "../syntax/holders.ts";
 import { isEmptyArray } from "../syntax/list-forms.ts";
 import { getCalledName, getMemberName, getReturned, isFunction, unwrap, type FunctionNode } from "../syntax/tree.ts";
 
-/** The functions that give back what they are handed, watched. */
-const WATCHES = /^(?:reactive|shallowReactive|observable|proxy|\$state|\$derived|raw)$/;
+/** The functions that give back what they are handed, watched or no longer watched, or what takes its place in a store. */
+const WATCHES =
+  /^(?:reactive|shallowReactive|observable|proxy|\$state|\$derived|raw|createMutable|reconcile|unwrap|toRaw|markRaw)$/;
 /** The functions that put what they are handed into a property of an object, by that property. */
 const BOXES: ReadonlyMap<string, RegExp> = new Map([
   ["value", /^(?:ref|shallowRef|signal|useSignal)$/],

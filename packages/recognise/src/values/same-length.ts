@@ -2,6 +2,8 @@
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getVariable } from "../syntax/bindings.ts";
+import { getCloned } from "./cloned-list.ts";
+import { getGivenBack } from "./given-back.ts";
 import { getCopied } from "../syntax/list-forms.ts";
 import { getMemberName, unwrap } from "../syntax/tree.ts";
 
@@ -12,7 +14,7 @@ export const KEEPS: ReadonlySet<string> = new Set(["sort", "reverse", "fill", "m
 export function isMadeOf(file: FileContext, value: TSESTree.Node, list: string): boolean {
   const node = unwrap(value);
   if (file.sourceCode.getText(node) === list) return true;
-  const copied = getCopied(file, node);
+  const copied = getCopied(file, node) ?? getCloned(file, node) ?? getGivenBack(file, node);
   if (copied !== undefined) return isMadeOf(file, copied, list);
   if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return false;
   return KEEPS.has(getMemberName(node.callee) ?? "") && isMadeOf(file, node.callee.object, list);

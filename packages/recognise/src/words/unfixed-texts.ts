@@ -60,7 +60,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     },
     noFix: "There is no fix that fits here.",
     noPlace:
-      "There is no fix that fits here, because nothing can be imported or written for code in this place: move it into a script first.",
+      "There is no fix that fits here, because nothing can be imported or written for code in this place: move it into a script first (of an Astro component, between the lines `---`), where it can be fixed.",
     advice: {
       sort: "No comparator that draws is fair: put `shuffle(list)` of fair-shuffle in the place of this sort.",
       partialSort: "Draw one key for each item before the sort, and let the comparator compare these keys.",
@@ -91,7 +91,8 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       noUtf8: "没有修复，因为这个文件的内容不全是 UTF-8，写入会损坏它：请先把它另存为 UTF-8。",
     },
     noFix: "这里没有合适的修复。",
-    noPlace: "这里没有合适的修复，因为无法为这个位置的代码导入或写入任何东西：请先把它移到脚本里。",
+    noPlace:
+      "这里没有合适的修复，因为无法为这个位置的代码导入或写入任何东西：请先把它移到脚本里（Astro 组件里是两行 `---` 之间），在那里可以修复。",
     advice: {
       sort: "抽取随机数的比较函数都不公平：请用 fair-shuffle 的 `shuffle(list)` 代替这个排序。",
       partialSort: "请在排序之前为每个元素抽取一个键，让比较函数比较这些键。",
@@ -134,7 +135,8 @@ export function tellUnfixed(
   const why = [
     ...(isMeant && titles.length > 0 ? [mayBeMeant] : []),
     ...(titles.length === 0 ? [takesCode() ? noFix : noPlace] : []),
-    ...(titles.length === 0 && !TEACHING.has(messageId) ? [advice[getAdvised(site)]] : []),
+    // What would do is an import, too, which has no place there either.
+    ...(titles.length === 0 && takesCode() && !TEACHING.has(messageId) ? [advice[getAdvised(site)]] : []),
   ];
   const suggested = titles.map((title, index) => suggest(title, titles.length > 1 ? index + 1 : undefined));
   const sentences = [...why, ...titles.slice(0, 1).map((title) => suggest(title))];
