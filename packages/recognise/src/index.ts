@@ -4,7 +4,8 @@ export { getNear, getPlacesInCalled, isDrawingPlace } from "./explain/near-place
 export { CALLED_KINDS, isCalled } from "./words/called-texts.ts";
 export { getPlainKinds, tellAnswer, type Answer } from "./words/explain-texts.ts";
 export { tellGate, tellStop } from "./words/gate-texts.ts";
-export { mayCallShuffle, type FairCall, type KnownMethod } from "./fair-call.ts";
+export { mayCallShuffle, type FairCall } from "./fair-call.ts";
+export type { KnownMethod } from "./origins/library-shuffles.ts";
 export { mayHoldShuffle, mayMoveItems, mayTextDraw } from "./draws/random-words.ts";
 export {
   getFinding,

@@ -45,23 +45,18 @@ function parseBits(expression: Expression): Bits | undefined {
     : undefined;
 }
 
-/** Returns `floor(draw * (32767 + 1))` with one number for its many values, which is no length of a list; undefined where it is another expression, or has one already. */
+/** Returns `floor(draw * 32768)` with one number for its many values, also where it is spelled as `32767 + 1`; undefined for any other expression. */
 function tellCount(expression: Expression): Expression | undefined {
   if (expression.kind !== "unary" || expression.operand.kind !== "binary") return undefined;
   const { operator, operand } = expression;
   if ((operator !== "floor" && operator !== "trunc") || operand.operator !== "*" || operand.left.kind !== "draw")
     return undefined;
-  const count = operand.right.kind === "number" ? undefined : getNumber(operand.right);
-  return count === undefined || count < LEAST_COUNT ? undefined : floor(binary(operand.left, "*", number(count)));
+  const count = getNumber(operand.right) ?? 0;
+  return count < LEAST_COUNT ? undefined : floor(binary(operand.left, "*", number(count)));
 }
 
 /** Returns whether a value is a whole number, one of many that are equally likely: `floor(draw * 32768)`. */
-export function isDrawnOfMany(expression: Expression): boolean {
-  if (expression.kind !== "unary" || expression.operand.kind !== "binary") return false;
-  const { operator, operand } = expression;
-  const isScaled = (operator === "floor" || operator === "trunc") && operand.operator === "*";
-  return isScaled && operand.left.kind === "draw" && (getNumber(operand.right) ?? 0) >= LEAST_COUNT;
-}
+export const isDrawnOfMany = (expression: Expression): boolean => tellCount(expression) !== undefined;
 
 /** A whole number of so many values, half of them below zero. */
 const getSigned = (fraction: Expression, size: number): Expression =>

@@ -1,5 +1,5 @@
 // Whether the module is there that the option `importFrom` names, and exports what a fix would import from it.
-import { isOtherLibrary } from "../fair-call.ts";
+import { isOtherLibrary } from "../origins/library-shuffles.ts";
 import { getStatus, readText } from "../file/file-system.ts";
 import { findModule, isRelative } from "../imports/module-reader.ts";
 import type { RuleOptions } from "../options/rule-options.ts";

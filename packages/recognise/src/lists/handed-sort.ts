@@ -72,8 +72,12 @@ function readSort(
   if (second === undefined)
     return first.type === "ReturnStatement" && countReads(list) === 1 ? readOf(first.argument) : undefined;
   if (first.type === "ExpressionStatement")
-    return third === undefined && countReads(list) === 2 && givesBack(second, isList) && !isCopyOf(first.expression)
-      ? readOf(first.expression)
+    // Nobody gets to see a copy that is sorted in a statement of its own.
+    return third === undefined &&
+      countReads(list) === 2 &&
+      givesBack(second, isList) &&
+      readOf(first.expression) === "itself"
+      ? "itself"
       : undefined;
   const copy = getCopyNamed(file, first, isList);
   if (copy === undefined || countReads(list) !== 1) return undefined;
@@ -85,17 +89,6 @@ function readSort(
   if (third === undefined) return second.type === "ReturnStatement" && isSorted(second.argument) ? "copy" : undefined;
   const isDone = second.type === "ExpressionStatement" && isSorted(second.expression) && givesBack(third, isCopy);
   return isDone && countReads(copy) === 2 ? "copy" : undefined;
-}
-
-/** `[...list].sort(compare);` as a statement: nobody gets to see the copy. */
-function isCopyOf(expression: TSESTree.Node): boolean {
-  const call = unwrap(expression);
-  return (
-    call.type !== "CallExpression" ||
-    call.callee.type !== "MemberExpression" ||
-    unwrap(call.callee.object).type !== "Identifier" ||
-    getMemberName(call.callee) !== "sort"
-  );
 }
 
 /** What `….sort(compare)` and `….toSorted(compare)` sort. */

@@ -1,7 +1,7 @@
 // Items that a loop copies out of a list, filling the hole with the last one that is left: `out.push(list[i]); list[i] = list[--n]`. The list is one shorter
 // then, as if that one were taken out of it, though its length says nothing of it.
 import type { Expression, Statement } from "@fair-shuffle/bias";
-import { mapExpressions, mentions, someStatement } from "@fair-shuffle/bias/model";
+import { mapExpressions, someStatement, visitExpressions } from "@fair-shuffle/bias/model";
 import type { Translation } from "../translate/translation.ts";
 
 type Lay = Extract<Statement, { kind: "lay" }>;
@@ -60,9 +60,8 @@ function isFilledByLast(translation: Translation, lay: Lay, loop: Loop, before: 
 /** How many expressions read a card of a list. */
 function countCards(steps: readonly Statement[], list: string): number {
   let count = 0;
-  mentions(steps, (inner) => {
+  visitExpressions(steps, (inner) => {
     if (inner.kind === "card" && inner.list === list) count++;
-    return false;
   });
   return count;
 }

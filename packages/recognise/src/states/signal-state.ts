@@ -4,7 +4,7 @@ import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getOnlyValue, getProperty, getValue, getVariable, type Variable } from "../syntax/bindings.ts";
 import { getMemberKey } from "../syntax/holders.ts";
-import { getVariableAt } from "../syntax/names.ts";
+import { getStoreOfName, getUndeclaredPlaces } from "../syntax/names.ts";
 import { getCalledName, getMemberName, getReturned, isFunction, unwrap, type FunctionNode } from "../syntax/tree.ts";
 import { mayChangeLength } from "../values/changed-length.ts";
 import { getSetBy, type State } from "./state.ts";
@@ -91,12 +91,6 @@ export function getStateOfTakenApart(file: FileContext, part: TSESTree.Node): St
   };
 }
 
-/** Returns the store that a name with a dollar stands for, which nothing declares itself. */
-function getStoreOfName(file: FileContext, name: TSESTree.Identifier): Variable | undefined {
-  const isSubscribed = /^\$[^$]/.test(name.name) && getVariable(file, name) === undefined;
-  return isSubscribed ? getVariableAt(file, name.name.slice(1), name) : undefined;
-}
-
 function getMaker(store: Variable): TSESTree.CallExpression | undefined {
   const value = getOnlyValue(store);
   const maker = value === undefined ? undefined : unwrap(value);
@@ -105,11 +99,8 @@ function getMaker(store: Variable): TSESTree.CallExpression | undefined {
 
 /** Returns what is written to the name with a dollar of a store; undefined where something may make the list there longer. */
 function getWrittenUnder(file: FileContext, store: Variable, name: string): readonly TSESTree.Node[] | undefined {
-  // Svelte's own parser has it among the uses of the store, any other among what nothing declares.
-  const all = [...store.references, ...(file.sourceCode.scopeManager?.globalScope?.through ?? [])];
   const values: TSESTree.Node[] = [];
-  for (const place of new Set(all.map(({ identifier }) => identifier as TSESTree.Node))) {
-    if (place.type !== "Identifier" || place.name !== name) continue;
+  for (const place of getUndeclaredPlaces(file, name, store)) {
     const { parent } = place;
     if (parent.type === "AssignmentExpression" && parent.left === place) {
       if (parent.operator !== "=") return undefined;

@@ -2,7 +2,7 @@
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getValue, getVariable, type Variable } from "./bindings.ts";
-import { getVariableAt } from "./names.ts";
+import { getStoreOfName } from "./names.ts";
 import { getCalledName, getMemberName, unwrap } from "./tree.ts";
 
 /** Hooks that give what they keep first, in a list: `const [sides, setSides] = useState<Sides>(…)`. */
@@ -54,8 +54,7 @@ export function getTypeOfSignal(
 
 /** Returns the type of what a store of Svelte holds, by its name with a dollar: of `$sides` after `const sides = writable<Sides>(…)`, or `const sides: Writable<Sides> = …`. */
 export function getTypeSubscribed(file: FileContext, name: TSESTree.Identifier): TSESTree.TypeNode | undefined {
-  const isSubscribed = name.name.startsWith("$") && getVariable(file, name) === undefined;
-  return isSubscribed ? getTypeOfStored(file, getVariableAt(file, name.name.slice(1), name)) : undefined;
+  return getTypeOfStored(file, getStoreOfName(file, name));
 }
 
 function getTypeOfStored(file: FileContext, store: Variable | undefined): TSESTree.TypeNode | undefined {

@@ -56,6 +56,28 @@ export function getReferences(file: FileContext, variable: Variable): readonly T
   return [...variable.references, ...unresolved.filter(({ identifier }) => identifier.name === variable.name)];
 }
 
+/** Returns the store of Svelte that a name with a dollar stands for, `$pair` of `const pair = writable(…)`, where nothing declares that name itself. */
+export function getStoreOfName(file: FileContext, name: TSESTree.Identifier): Variable | undefined {
+  const isSubscribed = /^\$[^$]/.test(name.name) && getVariable(file, name) === undefined;
+  return isSubscribed ? getVariableAt(file, name.name.slice(1), name) : undefined;
+}
+
+/** Returns all places of a name that nothing declares: Svelte's own parser has them among those of a variable, any other among what is left over. */
+export function getUndeclaredPlaces(
+  file: FileContext,
+  name: string,
+  variable: Variable | undefined,
+): readonly TSESTree.Identifier[] {
+  const references = [...(variable?.references ?? []), ...(file.sourceCode.scopeManager?.globalScope?.through ?? [])];
+  const places: readonly TSESTree.Node[] = [
+    ...(variable?.identifiers ?? []),
+    ...references.map(({ identifier }) => identifier as TSESTree.Node),
+  ];
+  return [...new Set(places)].filter(
+    (one): one is TSESTree.Identifier => one.type === "Identifier" && one.name === name,
+  );
+}
+
 /** Returns whether a file uses one of some globals: one that the configuration names is a variable, any other is none. */
 export function usesGlobal({ scopeManager }: TSESLint.SourceCode, names: ReadonlySet<string>): boolean {
   const scope = scopeManager?.globalScope;

@@ -26,25 +26,13 @@ export function walk(
   translation.inFunction(() => {
     // `range(n).reverse()`; the counter of a callback goes up all the same.
     const turned = counter === undefined ? getTurned(translation, list) : undefined;
-    if (turned !== undefined) {
-      const { end, areTexts } = turned;
-      emitTimes(
-        translation,
-        end(),
-        item,
-        undefined,
-        { isText: areTexts === true, mayReturn: true, isDown: !isDown },
-        emitBody,
-      );
-      return;
-    }
-    const count = getCount(translation, list);
+    const count = turned ?? getCount(translation, list);
     if (count !== undefined) {
       if (item !== undefined && (counter !== undefined || !count.areIndices) && !isUnused(translation, item))
         throw new NotKnown({ kind: "itemsOfNothing" }, item);
       const index = counter ?? (count.areIndices ? item : undefined);
-      const isText = count.areTexts === true;
-      emitTimes(translation, count.end(), index, undefined, { isText, mayReturn: true, isDown }, emitBody);
+      const mode = { isText: count.areTexts === true, mayReturn: true, isDown: isDown === (turned === undefined) };
+      emitTimes(translation, count.end(), index, undefined, mode, emitBody);
       return;
     }
     const copied = getCopied(translation.file, list);

@@ -37,6 +37,11 @@ describe("has as many items as", () => {
       'import _ from "lodash"; function Toss() { const [sides, setSides] = useState([x, y]); const one = () => setSides(_.sampleSize(all, 3)); return () => setSides((old) => [...old].sort(COIN)); }',
     ],
     [
+      "what any library's function gives back that is known to shuffle",
+      "let a = [x, y]; const one = () => { a = d3.shuffle(a); }; const two = () => { a = _.shuffle(a); }; const mix = () => a.sort(COIN);",
+      "let a = [x, y]; const one = () => { a = d3.shuffle(a); }; const two = () => { a = _.concat(a, z); }; const mix = () => a.sort(COIN);",
+    ],
+    [
       "what a function of the file gives back",
       "function flip(list) { list.reverse(); return list; } let a = [x, y]; const one = () => { a = flip(a); }; const mix = () => a.sort(COIN);",
       "function grow(list) { list.push(z); return list; } let a = [x, y]; const one = () => { a = grow(a); }; const mix = () => a.sort(COIN);",

@@ -1,13 +1,10 @@
 // What a call gives back that it was handed, or a copy of it, in whatever order: `shuffle(list)` of a library, `mix(list)` of a function of the file.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getOrigin } from "../origins/origin.ts";
+import { getLibraryName, LIBRARY_SHUFFLES } from "../origins/library-shuffles.ts";
 import { getFunction, getVariable } from "../syntax/bindings.ts";
 import { getReturned, unwrap } from "../syntax/tree.ts";
 import { keepsLength } from "./changed-length.ts";
-
-/** The modules whose functions of the name `shuffle` or `toShuffled` give as many items as they are handed. */
-const SHUFFLES = /^(?:fair-shuffle|lodash(?:-es)?|underscore|es-toolkit(?:\/compat|\/array)?|remeda|radash)$/;
 
 /** Returns the list that has as many items as a call gives, because that gives it back, or a copy in another order; undefined for anything else. */
 export function getGivenBack(file: FileContext, call: TSESTree.Node): TSESTree.Node | undefined {
@@ -15,9 +12,9 @@ export function getGivenBack(file: FileContext, call: TSESTree.Node): TSESTree.N
   if (call.type !== "CallExpression" || list === undefined || list.type === "SpreadElement") return undefined;
   const called = getFunction(file, call.callee);
   if (called !== undefined) return givesFirstBack(file, called) ? list : undefined;
-  const { module = "", path = [] } = getOrigin(file, call.callee) ?? {};
-  const isShuffle = /^(?:shuffle|toShuffled)$/.test(path.at(-1) ?? "") && path.length === 1;
-  return isShuffle && SHUFFLES.test(module) && more.length <= 1 ? list : undefined;
+  return more.length <= 1 && LIBRARY_SHUFFLES.get(getLibraryName(file, call) ?? "")?.isGiven === true
+    ? list
+    : undefined;
 }
 
 /** Returns whether a function gives what it was handed first, as long as that was. */

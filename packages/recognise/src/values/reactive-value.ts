@@ -1,31 +1,18 @@
 // What a name of Svelte 4 stands for that nothing declares: `$: pair = [left, right];` gives it its value anew whenever what that reads has changed.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getVariable, getVariableAt } from "../syntax/names.ts";
+import { getUndeclaredPlaces, getVariable, getVariableAt } from "../syntax/names.ts";
 import { mayChangeLength } from "./changed-length.ts";
 
 /** Returns the only value of a name, where a reactive statement gives it and no place of the file makes the list there longer. */
 export function getReactiveValue(file: FileContext, name: TSESTree.Identifier): TSESTree.Expression | undefined {
   if (getVariable(file, name) !== undefined) return undefined;
-  const places = getPlaces(file, name);
+  const places = getUndeclaredPlaces(file, name.name, getVariableAt(file, name.name, name));
   const [given, ...more] = places.flatMap((place) => getGiven(place) ?? []);
   if (given === undefined || more.length > 0) return undefined;
   const isKept = (place: TSESTree.Identifier): boolean =>
     !(place.parent.type === "AssignmentExpression" && place.parent.left === place) && !mayChangeLength(file, place);
   return places.every((place) => getGiven(place) !== undefined || isKept(place)) ? given : undefined;
-}
-
-/** Svelte's own parser makes a variable of the name, which it is given a value by; for any other the name is nobody's. */
-function getPlaces(file: FileContext, node: TSESTree.Identifier): readonly TSESTree.Identifier[] {
-  const variable = getVariableAt(file, node.name, node);
-  const references = [...(variable?.references ?? []), ...(file.sourceCode.scopeManager?.globalScope?.through ?? [])];
-  const places: readonly TSESTree.Node[] = [
-    ...(variable?.identifiers ?? []),
-    ...references.map(({ identifier }) => identifier as TSESTree.Node),
-  ];
-  return [...new Set(places)].filter(
-    (one): one is TSESTree.Identifier => one.type === "Identifier" && one.name === node.name,
-  );
 }
 
 function getGiven(place: TSESTree.Identifier): TSESTree.Expression | undefined {
