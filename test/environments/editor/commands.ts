@@ -12,6 +12,7 @@ import {
   getText,
   openFile,
   reloadWindow,
+  repeatUntilShown,
   runCommand,
   waitForFindings,
 } from "./workbench.ts";
@@ -216,18 +217,8 @@ export function testCommands({ host, getEditor }: Product): void {
 
 /** Hovers over the braces in the status bar until they say so. */
 async function expectStatus(page: Page, text: string): Promise<void> {
-  const sentence = page.locator(".hover-language-status", { hasText: text }).first();
-  await expect
-    .poll(
-      async () => {
-        await page.mouse.move(640, 300);
-        await page.locator(".statusbar-item[id='status.languageStatus']").hover();
-        return sentence.waitFor({ timeout: 2_000 }).then(
-          () => true,
-          () => false,
-        );
-      },
-      { message: `the status item says "${text}"` },
-    )
-    .toBe(true);
+  await repeatUntilShown(page.locator(".hover-language-status", { hasText: text }).first(), async () => {
+    await page.mouse.move(640, 300);
+    await page.locator(".statusbar-item[id='status.languageStatus']").hover();
+  });
 }

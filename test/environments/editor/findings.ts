@@ -4,7 +4,17 @@ import { describe, expect, test } from "vitest";
 import type { Product } from "./product.ts";
 import { SWAP } from "./project-files.ts";
 import { takeScreenshot } from "./screenshots.ts";
-import { applyAction, closeAll, getActions, getText, openFile, save, waitForFindings } from "./workbench.ts";
+import {
+  applyAction,
+  closeAll,
+  getActions,
+  getText,
+  hoverOverFinding,
+  openFile,
+  openLightBulb,
+  save,
+  waitForFindings,
+} from "./workbench.ts";
 
 /** What the engine says of the shuffle in deal.js, in per cent. */
 const [[stays = 0] = []] = exactPositions(getCatalogueEntry("random-comparator").model, 8);
@@ -20,8 +30,7 @@ export function testFindings({ host, getEditor }: Product): void {
       expect(finding?.message).toContain(`${STAYS} of the time instead of 12.5 %`);
       // The lens above it moves the line down.
       await editor.page.locator(".codelens-decoration").first().waitFor();
-      await editor.page.locator(".squiggly-warning").first().hover({ force: true });
-      await editor.page.locator(".monaco-hover", { hasText: STAYS }).waitFor();
+      await hoverOverFinding(editor, STAYS);
       await takeScreenshot(editor.page, `${host}-hover`);
     });
 
@@ -43,14 +52,7 @@ export function testFindings({ host, getEditor }: Product): void {
       const editor = await getEditor();
       await openFile(editor, "src/bulb.js", 2, 20);
       await waitForFindings(editor, "src/bulb.js", [2]);
-      await editor.page
-        .locator(
-          ".codicon-light-bulb, .codicon-lightbulb, .codicon-gutter-lightbulb-auto-fix, .codicon-lightbulb-autofix",
-        )
-        .first()
-        .click();
-      const menu = editor.page.locator(".action-widget").first();
-      await menu.waitFor();
+      const menu = await openLightBulb(editor);
       await takeScreenshot(editor.page, `${host}-light-bulb`);
       await menu.getByText("Use the fair shuffle (writes fairShuffle into this file").click();
       await waitForFindings(editor, "src/bulb.js", []);

@@ -6,12 +6,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import type { Locator } from "playwright-core";
 import { startChromium } from "../browser/chromium.ts";
 import { installExtensions } from "./extensions-folder.ts";
 import { PROJECT } from "./project-files.ts";
 import { startEditor, type Editor } from "./start-editor.ts";
-import { closeAll, getBiasPage, openFile, runCommand } from "./workbench.ts";
+import { closeAll, getBiasPage, openFile, openLightBulb, runCommand } from "./workbench.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const ALL = join(root, "artifacts", "screenshots");
@@ -51,8 +50,7 @@ const SCREENS: readonly Screen[] = [
     show: async (editor) => {
       await openFile(editor, "src/deal.js", 2, 20);
       await editor.page.locator(".codelens-decoration a", { hasText: "1.77×" }).waitFor();
-      await getLightBulb(editor).click();
-      await editor.page.locator(".action-widget").first().getByText("Use the fair").waitFor();
+      await (await openLightBulb(editor)).getByText("Use the fair").waitFor();
     },
   },
   {
@@ -127,9 +125,6 @@ const SCREENS: readonly Screen[] = [
     },
   },
 ];
-
-const getLightBulb = ({ page }: Editor): Locator =>
-  page.locator(".codicon-light-bulb, .codicon-lightbulb, .codicon-lightbulb-autofix").first();
 
 /** The themes of the pictures that the READMEs show, by what their file's name ends in; a page shows the one of its reader's scheme. */
 const SHOWN_THEMES = { "": THEMES.dark, "-light": THEMES.light };

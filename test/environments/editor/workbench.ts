@@ -1,6 +1,7 @@
 // What people do in the editor, and what they see there: files, findings, fixes, commands, the bias page.
 import { expect } from "vitest";
 import type { FrameLocator, Locator, Page } from "playwright-core";
+import { PATIENCE } from "../browser/chromium.ts";
 import type { Editor } from "./start-editor.ts";
 
 /** One of our findings, as VS Code has it. */
@@ -163,10 +164,51 @@ const applyOffered = ({ run }: Editor, line: number, title: string): Promise<rea
 
 /** Picks a command from the palette, as people do. */
 export async function runCommand({ page }: Editor, title: string): Promise<void> {
-  await page.keyboard.press("F1");
-  const input = page.locator(".quick-input-widget input");
-  await input.fill(`>${title}`);
-  await page.locator(".quick-input-list .monaco-list-row", { hasText: title }).first().click();
+  const command = page.locator(".quick-input-list .monaco-list-row", { hasText: title }).first();
+  await repeatUntilShown(command, async () => {
+    await page.keyboard.press("F1");
+    await page.locator(".quick-input-widget input").fill(`>${title}`, { timeout: AT_ONCE });
+  });
+  await command.click();
+}
+
+/** Hovers over the first biased shuffle of the file at hand until the hover is there that says so, and returns it. */
+export async function hoverOverFinding({ page }: Editor, text: string): Promise<Locator> {
+  const hover = page.locator(".monaco-hover", { hasText: text });
+  await repeatUntilShown(hover, async () => {
+    // Where the mouse stands already, nothing happens.
+    await page.mouse.move(640, 600);
+    await page.locator(".squiggly-warning").first().hover({ force: true, timeout: AT_ONCE });
+  });
+  return hover;
+}
+
+/** Opens the menu of the light bulb beside the cursor, and returns it. */
+export async function openLightBulb({ page }: Editor): Promise<Locator> {
+  const names = ["light-bulb", "lightbulb", "lightbulb-autofix", "gutter-lightbulb-auto-fix"];
+  const bulb = page.locator(names.map((name) => `.codicon-${name}`).join()).first();
+  const menu = page.locator(".action-widget").first();
+  await repeatUntilShown(menu, () => bulb.click({ timeout: AT_ONCE }));
+  return menu;
+}
+
+/** In milliseconds. What has not come by then was missed, even on a busy machine. */
+const AT_ONCE = 10_000;
+
+/** Does what people do until it shows something, because a busy editor may move its lines away from under the mouse, or take the focus. */
+export async function repeatUntilShown(shown: Locator, gesture: () => Promise<unknown>): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await gesture().catch(() => undefined);
+        return shown.waitFor({ timeout: AT_ONCE }).then(
+          () => true,
+          () => false,
+        );
+      },
+      { message: `${shown.toString()} is shown`, timeout: PATIENCE },
+    )
+    .toBe(true);
 }
 
 /** What a webview shows: its page is two frames down. */

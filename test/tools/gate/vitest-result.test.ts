@@ -56,6 +56,16 @@ test("the longest files come first", () => {
   expect(longest.map((one) => one.file)).toEqual(["3.test.ts", "2.test.ts", "1.test.ts"]);
 });
 
+test("a browser's error is told with what it waited for", () => {
+  const message =
+    "TimeoutError: locator.waitFor: Timeout 9ms exceeded.\nCall log:\n\u001B[2m  - waiting for locator('.card')\u001B[22m\n    at deck.ts:3:1";
+  const assertionResults = [{ status: "failed", fullName: "a deck", failureMessages: [message] }];
+  const result = { ...counts, numFailedTests: 1, testResults: [{ ...file("failed"), assertionResults }] };
+  expect(readTestCounts(JSON.stringify(result)).failures).toEqual([
+    "deck.test.ts: a deck — TimeoutError: locator.waitFor: Timeout 9ms exceeded. — waiting for locator('.card')",
+  ]);
+});
+
 test("what is no result is refused", () => {
   expect(() => readTestCounts("{}")).toThrow("wrote something else");
   expect(() => readTestCounts("")).toThrow(SyntaxError);

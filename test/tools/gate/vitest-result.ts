@@ -7,7 +7,7 @@ export interface TestCounts {
   readonly failed: number;
   /** Tests that the code itself skips. */
   readonly skipped: number;
-  /** What failed, by file, name and the first line of its error, in the order of the files. */
+  /** What failed, by file, name and the first line of its error, and what a browser waited for in vain, in the order of the files. */
   readonly failures: readonly string[];
   /** The files that took longest, the longest first. */
   readonly longest: readonly TimedFile[];
@@ -39,8 +39,7 @@ export function readTestCounts(json: string): TestCounts {
       if (brokenFiles.includes(file)) return [file.name];
       const failed = file.assertionResults.filter(({ status }) => status === "failed");
       return failed.map(({ fullName, failureMessages: [error = ""] }) => {
-        const [line = ""] = stripVTControlCharacters(error).split("\n", 1);
-        return `${file.name}: ${fullName}${line === "" ? "" : ` — ${line}`}`;
+        return [`${file.name}: ${fullName}`, ...describeError(error)].join(" — ");
       });
     }),
     longest: result.testResults
@@ -48,6 +47,13 @@ export function readTestCounts(json: string): TestCounts {
       .sort((a, b) => b.seconds - a.seconds)
       .slice(0, MOST_LONGEST),
   };
+}
+
+/** The first line, and the line of Playwright's that names what it waited for. */
+function describeError(error: string): string[] {
+  const [first = "", ...others] = stripVTControlCharacters(error).split("\n");
+  const awaited = others.map((line) => line.trim()).find((line) => line.startsWith("- waiting for "));
+  return [first, awaited?.slice(2) ?? ""].filter((line) => line !== "");
 }
 
 interface Result {
