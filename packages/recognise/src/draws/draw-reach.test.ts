@@ -24,6 +24,7 @@ const coversLoop = (code: string, isTypeScript = false): boolean | undefined =>
   getPlaces(code, isTypeScript)?.some(({ type }) => type === "ForStatement");
 
 const loop = (draw: string): string => `for (let i = 0; i < a.length; i++) { swap(a, i, ${draw}); a[i] = i; }`;
+const TAKE = "let out = ''; function take(l, k) { return l.splice(k, 1)[0]; }";
 const elsewhere = "const other = Math.random();";
 
 it.each([
@@ -129,6 +130,30 @@ it.each([
     `const r = () => parseFloat(Math.random().toString()); ${loop("r()")}`,
   ],
   ["a number that is made a text and back", `const r = () => +("" + Math.random()); ${loop("r()")}`],
+  [
+    "what moves an item by a draw in a text",
+    `${TAKE} for (let i = 0; i < 9; i++) out += "<li>" + take(a, Math.random()) + "</li>";`,
+  ],
+  [
+    "what moves an item by a function in a text",
+    `${TAKE} const pick = (n) => Math.random() * n; for (let i = 0; i < 9; i++) out += "<li>" + take(a, pick(i));`,
+  ],
+  [
+    "what moves an item by a variable in a text",
+    `${TAKE} const k = Math.floor(Math.random() * 9); for (let i = 0; i < 9; i++) out += "<li>" + take(a, k);`,
+  ],
+  [
+    "a call in a text that moves an item itself",
+    `const draw = () => a.splice(Math.random(), 1); for (let i = 0; i < 9; i++) out += "<li>" + draw();`,
+  ],
+  ["a sum that begins as a text and becomes a number", `let t = ""; t = 0; t += Math.random(); ${loop("t")}`],
+  ["a sum that begins with nothing", `let t; t += Math.random(); ${loop("t")}`],
+  ["what is put into texts and counted with", `const k = Math.random(); log("#" + k); ${loop("k")}`],
+  ["what is put into texts and exported", `export const k = Math.random(); log("#" + k); ${loop("k")}`],
+  ["a function that is put into texts and handed over", `const r = Math.random; log("#" + r()); ${loop("next(r)")}`],
+  ["an object whose member draws", `dice.roll = Math.random; const d = x.dice; ${loop("d.roll()")}`],
+  ["a variable that holds what draws", `const dice = {}; dice.roll = Math.random; ${loop("first(dice)")}`],
+  ["a member by a computed name", `const dice = {}; dice.roll = Math.random; ${loop("dice[k]()")}`],
   ["a function in a text", `const t = \`\${[1].map(() => { r = Math.random; })}\`; let r; ${loop("r()")}`],
 ])("could draw by %s", (_, code) => {
   expect(coversLoop(code)).toBe(true);
@@ -183,6 +208,12 @@ it.each([
   ["a drawn variable is given a value", `let r = Math.random(); const out = []; out[0] = r = other; ${loop("out[i]")}`],
   ["a member is given a value", `const out = []; out[0] = dice.random = other; ${loop("out[i]")}`],
   ["a property is read elsewhere", `const dice = other; const o = { roll: dice.random }; ${loop("dice[i]")}`],
+  ["another member of what holds it is asked for", `const d = {}; d.roll = Math.random; ${loop("d.sides")}`],
+  ["another member of a member is asked for", `d.box.roll = Math.random; ${loop("x.box.sides")}`],
+  [
+    "a function that draws is called for a text",
+    `const pick = (n) => Math.floor(Math.random() * n); for (let i = 0; i < 9; i++) a[i] = "#" + letters.charAt(pick(26));`,
+  ],
   ["another list has the same method", `const keys = []; keys.push(Math.random()); ${loop("list.push")}`],
   ["another function of a library's is used", `import { random, chunk } from "lodash"; ${loop("chunk(a)[i]")}`],
   [
@@ -272,6 +303,18 @@ it.each([
   ["whose draw becomes a text of digits", `const id = Math.random().toString(36); ${loop("i")}`],
   ["whose draws are put behind a text", `const id = "id-" + now() + "-" + Math.floor(Math.random() * 9); ${loop("i")}`],
   ["whose draws are put before a text", `const id = Math.random() + ".png"; ${loop("i")}`],
+  [
+    "whose draws are gathered in a text",
+    `let id = ""; for (let i = 0; i < 9; i++) id += letters.charAt(Math.floor(Math.random() * 26));`,
+  ],
+  [
+    "whose source serves a text alone",
+    `const r = Math.random.bind(Math); let id = ""; for (let i = 0; i < 9; i++) id += letters[(r() * 64) | 0];`,
+  ],
+  [
+    "whose draw is kept for texts alone",
+    `let id = 0; const more = Math.random(); const key = (x) => "Symbol(" + x + ")_" + toText(++id + more, 36); ${loop("key(i)")}`,
+  ],
   ["with a word in a text", `const text = \`random\` + "random"; ${loop("i")}`],
   ["that declares a name and never uses it", `function random(seed) {} const o = { random: 1 }; ${loop("i")}`],
   ["that takes no number from a module", `import * as random from "./ids.js"; random.uuid(); ${loop("i")}`],

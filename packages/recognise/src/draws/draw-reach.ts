@@ -7,10 +7,9 @@ import { isNameCharacter } from "../syntax/name-characters.ts";
 import { getReferences, getVariableAt } from "../syntax/names.ts";
 import { PUTTING_NAMES } from "../lists/moving-ways.ts";
 import { FILLING_NAMES } from "../lists/typed-maker.ts";
-import { isOfLibrary } from "../origins/library-sources.ts";
+import { getIdleness, isDeclaration, isDrawnIntoText } from "./idle-word.ts";
 import { findRandomWords } from "./random-words.ts";
-import { mayDrawByName } from "./random-source.ts";
-import { getChildren, getCalledName, getMemberName, isFunction, isLoop, unwrap, visitNodes } from "../syntax/tree.ts";
+import { getChildren, getCalledName, isFunction, isLoop, unwrap, visitNodes } from "../syntax/tree.ts";
 
 /** Names lead to names; a file where it goes on longer than this is read as a whole. Each name of a member is looked for in the whole text: so many characters are gone through. */
 const MOST_PLACES = 5_000;
@@ -33,99 +32,6 @@ export function findDrawWords(
     else refuse(file, "words", undefined, { kind: idle }, word);
   }
   return words;
-}
-
-/** Returns why a word need not be followed: it is only the name under which something is declared, a member of a module that draws nothing by its name, or part of a text. */
-function getIdleness(
-  file: FileContext,
-  word: TSESTree.Node,
-): "wordDeclared" | "wordInText" | "wordOfOtherModule" | undefined {
-  const imported = getImport(word);
-  if (imported !== undefined) return isOtherModule(imported) ? "wordOfOtherModule" : undefined;
-  if (word.type !== "Identifier") return undefined;
-  if (isDeclaration(word)) return "wordDeclared";
-  if (isOfOtherModule(file, word)) return "wordOfOtherModule";
-  return isInText(file, word) ? "wordInText" : undefined;
-}
-
-/** Returns the import of which a name, or the name of a module, is a part. */
-function getImport({ parent }: TSESTree.Node): TSESTree.Node | undefined {
-  const around = parent?.type.startsWith("Import") === true ? parent : undefined;
-  return around?.type === "ImportDeclaration" ? around : around?.parent;
-}
-
-/** Returns whether a name is declared where it stands: whoever uses it spells it again. */
-function isDeclaration(node: TSESTree.Node): boolean {
-  const { parent } = node;
-  switch (parent?.type) {
-    case "ClassDeclaration":
-    case "ClassExpression":
-    case "VariableDeclarator":
-      return parent.id === node;
-    case "ArrowFunctionExpression":
-    case "FunctionDeclaration":
-    case "FunctionExpression":
-      return parent.body !== node;
-    case "MethodDefinition":
-    case "PropertyDefinition":
-      return parent.key === node && !parent.computed;
-    case "Property":
-      return parent.key === node && !parent.computed && !parent.shorthand && parent.parent.type === "ObjectExpression";
-    default:
-      return false;
-  }
-}
-
-/** Returns whether a word is part of `Secure.random.uuid` of a module that is no library of ours, and the name promises no number. */
-function isOfOtherModule(file: FileContext, word: TSESTree.Node): boolean {
-  let chain = word;
-  for (let { parent } = word; parent?.type === "MemberExpression"; { parent } = parent) {
-    if (getMemberName(parent) === undefined) return false;
-    chain = parent;
-  }
-  let root = chain;
-  while (root.type === "MemberExpression") root = unwrap(root.object);
-  if (root.type !== "Identifier") return false;
-  return isOtherModule(findVariable(file, root)?.defs[0]?.parent) && !mayDrawByName(chain);
-}
-
-/** Returns whether a node imports from a module of which we don't know that it draws. */
-const isOtherModule = (node: TSESTree.Node | null | undefined): boolean =>
-  node?.type === "ImportDeclaration" && !isOfLibrary({ module: node.source.value, path: [] });
-
-/** Returns whether what is drawn becomes part of a text, which is nothing to count or to sort by. */
-function isInText(file: FileContext, word: TSESTree.Node): boolean {
-  for (let node = word; node.parent != null; node = node.parent) {
-    if (isFunction(node) || node.type.endsWith("Statement")) return false;
-    // The item at a drawn place is: `out += "<li>" + rest.splice(draw, 1) + "</li>"`.
-    if (node.type === "CallExpression" && getCalledName(node.callee) === "splice") return false;
-    if (isText(node.parent)) return !NAMES_ORDER.test(file.sourceCode.getText(node.parent));
-  }
-  return false;
-}
-
-/** A text that a browser sorts elements by. */
-const NAMES_ORDER = /\border\s*:/;
-
-/**
- * Returns whether an expression is a text by what is written there: `"id-"`, `"id-" + n`, `n.toString(36)`. A number alone that becomes one is none
- * (`"" + n`, `${n}`, `n.toString()`).
- */
-function isText(node: TSESTree.Node): boolean {
-  switch (node.type) {
-    case "TemplateLiteral":
-      return node.expressions.length > 1 || node.quasis.some(({ value }) => value.raw !== "");
-    case "Literal":
-      return typeof node.value === "string" && node.value !== "";
-    case "BinaryExpression":
-      return node.operator === "+" && (isText(node.left) || isText(node.right));
-    case "MemberExpression":
-      return (
-        getMemberName(node) === "toString" && node.parent.type === "CallExpression" && node.parent.arguments.length > 0
-      );
-    default:
-      return false;
-  }
 }
 
 /** Returns the calls, loops and functions whose code could draw, outer ones before inner ones. Never leaves out one that reaches a draw by names as they are spelled; a method of a known name that is asked for by a computed one (`dice[name]()`) is not followed. */
@@ -177,26 +83,47 @@ function findReached(file: FileContext, words: DrawWords): ReadonlySet<TSESTree.
   const { text } = file.sourceCode;
   const reached = new Set<TSESTree.Node>();
   const names = new Set(words);
-  const leads = new Set<TSESLint.Scope.Variable | string>();
+  const leads = { whole: new Set<Lead["to"]>(), holding: new Set<Lead["to"]>() };
   const climbed: Climbed = { open: new Set(), kept: new Set() };
   let characters = 0;
   // What is found on the way is gone through too.
   for (const name of names) {
+    if (!words.has(name) && isDrawnIntoText(file, name)) {
+      refuse(file, "words", undefined, { kind: "wordInText" }, name);
+      continue;
+    }
     if (!reach(file, name, reached)) continue;
-    for (const lead of getLeads(file, name, climbed)) {
-      if (leads.has(lead)) continue;
-      leads.add(lead);
-      if (typeof lead === "string") {
+    for (const { to, isHolder } of getLeads(file, name, climbed)) {
+      if (leads.whole.has(to) || (isHolder && leads.holding.has(to))) continue;
+      leads[isHolder ? "holding" : "whole"].add(to);
+      const add = (found: TSESTree.Node): void => {
+        if (!isHolder || !asksForOther(found)) names.add(found);
+      };
+      if (typeof to === "string") {
         characters += text.length;
-        for (const place of findName(text, lead)) {
+        for (const place of findName(text, to)) {
           const found = mayBeAskedFor(text, place) ? getNameAt(file, place) : undefined;
-          if (found !== undefined && isMember(found)) names.add(found);
+          if (found !== undefined && isMember(found)) add(found);
         }
-      } else for (const { identifier } of getReferences(file, lead)) names.add(identifier);
+      } else for (const { identifier } of getReferences(file, to)) add(identifier);
       if (names.size > MOST_PLACES || characters > MOST_CHARACTERS) return undefined;
     }
   }
   return reached;
+}
+
+/** A variable, or the name of a member, under which others reach the code around a name. */
+interface Lead {
+  readonly to: TSESLint.Scope.Variable | string;
+  /** Whether it only has a member that leads there, which is followed by its own name. */
+  readonly isHolder: boolean;
+}
+
+/** Returns whether a name stands where a member is asked of what it names: `cards` in `cards.length`. */
+function asksForOther(name: TSESTree.Node): boolean {
+  const { parent } = name;
+  const asked = parent?.type === "MemberExpression" && parent.property === name ? parent : name;
+  return asked.parent?.type === "MemberExpression" && asked.parent.object === asked && !asked.parent.computed;
 }
 
 /** Adds a name and all that stands around it; adds nothing and returns false where that is a type, or no script (the template of a Vue file). */
@@ -220,16 +147,12 @@ interface Climbed {
 }
 
 /** Returns the variables, and the names of members, under which others reach the code around a name. */
-function getLeads(
-  file: FileContext,
-  name: TSESTree.Node,
-  climbed: Climbed,
-): readonly (TSESLint.Scope.Variable | string)[] {
-  const leads: (TSESLint.Scope.Variable | string)[] = [];
+function getLeads(file: FileContext, name: TSESTree.Node, climbed: Climbed): readonly Lead[] {
+  const leads: Lead[] = [];
   const add = (node: TSESTree.Node | null): void => {
-    for (const named of getNamed(node)) {
-      const lead = typeof named === "string" ? named : findVariable(file, named);
-      if (lead !== undefined) leads.push(lead);
+    for (const { named, isHolder } of getNamed(node)) {
+      const to = typeof named === "string" ? named : findVariable(file, named);
+      if (to !== undefined) leads.push({ to, isHolder });
     }
   };
   if (isTarget(name)) return leads;
@@ -268,7 +191,7 @@ function getLeads(
       case "MethodDefinition":
       case "Property":
       case "PropertyDefinition":
-        leads.push(...getMember(node.key));
+        leads.push(...getMember(node.key).map((to) => ({ to, isHolder: false })));
         if (node.parent.type === "ObjectPattern") add(node.value);
         else if (isKept && !node.computed) return leads;
         break;
@@ -283,7 +206,8 @@ function getLeads(
         break;
       case "TSParameterProperty":
         // A parameter that is a field, too.
-        for (const lead of getNamed(node.parameter)) leads.push(typeof lead === "string" ? lead : lead.name);
+        for (const { named } of getNamed(node.parameter))
+          leads.push({ to: typeof named === "string" ? named : named.name, isHolder: false });
         break;
     }
   }
@@ -313,16 +237,24 @@ function getKeeper({
 
 const KEEPING_NAMES: ReadonlySet<string> = new Set([...PUTTING_NAMES, "fill", "set"]);
 
+/** A variable, or a member's name, of a pattern or a path. */
+interface Named {
+  readonly named: TSESTree.Identifier | string;
+  /** Whether the path goes on with a member's name. */
+  readonly isHolder: boolean;
+}
+
 /** The variables that a pattern binds, or that a path starts at, and the members that the path goes through: `cards` and `"key"` of `cards[0].key`. */
-function getNamed(node: TSESTree.Node | null): (TSESTree.Identifier | string)[] {
+function getNamed(node: TSESTree.Node | null): Named[] {
   switch (node?.type) {
     case "Identifier":
-      return [node];
-    case "MemberExpression":
-      return [
-        ...getNamed(node.object),
-        ...(node.computed && node.property.type !== "Literal" ? getNamed(node.property) : getMember(node.property)),
-      ];
+      return [{ named: node, isHolder: false }];
+    case "MemberExpression": {
+      const object = getNamed(node.object);
+      if (node.computed && node.property.type !== "Literal") return [...object, ...getNamed(node.property)];
+      const own = getMember(node.property).map((named) => ({ named, isHolder: false }));
+      return [...(node.computed ? object : object.map(({ named }) => ({ named, isHolder: true }))), ...own];
+    }
     case "AssignmentPattern":
       return getNamed(node.left);
     case "RestElement":

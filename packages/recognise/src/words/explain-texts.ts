@@ -161,7 +161,7 @@ const ENGLISH: Sentences = {
     notReached: "Nothing in this code leads to a random number, as far as its names tell.",
     tooDeep: "The code nests more than 200 levels deep here and is not read.",
     wordDeclared: "This word only gives something a name here; it counts where the name is used.",
-    wordInText: "What is drawn here becomes part of a text, which is neither a place in a list nor a key.",
+    wordInText: "What is drawn here only becomes part of a text, and puts no list in an order.",
     wordOfOtherModule: "This comes from a module that is not known to draw numbers.",
     // ---- the visit ----
     budgetOver: "The shuffles before this one have used up the computing time for one file, so it was not looked at.",
@@ -365,7 +365,7 @@ const CHINESE: Sentences = {
     notReached: "从名称来看，这段代码中没有任何部分通向随机数。",
     tooDeep: "这里的代码嵌套超过 200 层，不再读取。",
     wordDeclared: "这个词在这里只是给某物命名；使用该名称的地方才算数。",
-    wordInText: "这里抽取的随机数成为文本的一部分，既不是列表中的位置，也不是键。",
+    wordInText: "这里抽取的随机数只成为文本的一部分，不决定任何列表的顺序。",
     wordOfOtherModule: "它来自一个不知道是否抽取随机数的模块。",
     // ---- the visit ----
     budgetOver: "前面的洗牌已用完一个文件的计算时间，因此没有查看这里。",

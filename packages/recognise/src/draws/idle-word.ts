@@ -1,0 +1,176 @@
+// Which words for drawing lead nowhere: those that only declare something, those of modules that draw nothing, and those whose draws become part of a text.
+import type { FileContext } from "../file/file-context.ts";
+import type { TSESTree } from "@typescript-eslint/utils";
+import { findEffectOfCall } from "../origins/effect.ts";
+import { isOfLibrary } from "../origins/library-sources.ts";
+import { getFunction } from "../syntax/bindings.ts";
+import { getOnlyValue, getReferences, getVariable, getVariableAt, getWrites } from "../syntax/names.ts";
+import { getCalledName, getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
+import { mayDrawByName } from "./random-source.ts";
+
+/** Returns why a word need not be followed: it is only the name under which something is declared, a member of a module that draws nothing by its name, or part of a text. */
+export function getIdleness(
+  file: FileContext,
+  word: TSESTree.Node,
+): "wordDeclared" | "wordInText" | "wordOfOtherModule" | undefined {
+  const imported = getImport(word);
+  if (imported !== undefined) return isOtherModule(imported) ? "wordOfOtherModule" : undefined;
+  if (word.type !== "Identifier") return undefined;
+  if (isDeclaration(word)) return "wordDeclared";
+  if (isOfOtherModule(file, word)) return "wordOfOtherModule";
+  return isInText(file, word) || isKeptForTexts(file, word) ? "wordInText" : undefined;
+}
+
+/** Returns the import of which a name, or the name of a module, is a part. */
+function getImport({ parent }: TSESTree.Node): TSESTree.Node | undefined {
+  const around = parent?.type.startsWith("Import") === true ? parent : undefined;
+  return around?.type === "ImportDeclaration" ? around : around?.parent;
+}
+
+/** Returns whether a name is declared where it stands: whoever uses it spells it again. */
+export function isDeclaration(node: TSESTree.Node): boolean {
+  const { parent } = node;
+  switch (parent?.type) {
+    case "ClassDeclaration":
+    case "ClassExpression":
+    case "VariableDeclarator":
+      return parent.id === node;
+    case "ArrowFunctionExpression":
+    case "FunctionDeclaration":
+    case "FunctionExpression":
+      return parent.body !== node;
+    case "MethodDefinition":
+    case "PropertyDefinition":
+      return parent.key === node && !parent.computed;
+    case "Property":
+      return parent.key === node && !parent.computed && !parent.shorthand && parent.parent.type === "ObjectExpression";
+    default:
+      return false;
+  }
+}
+
+/** Returns whether a word is part of `Secure.random.uuid` of a module that is no library of ours, and the name promises no number. */
+function isOfOtherModule(file: FileContext, word: TSESTree.Node): boolean {
+  let chain = word;
+  for (let { parent } = word; parent?.type === "MemberExpression"; { parent } = parent) {
+    if (getMemberName(parent) === undefined) return false;
+    chain = parent;
+  }
+  let root = chain;
+  while (root.type === "MemberExpression") root = unwrap(root.object);
+  if (root.type !== "Identifier") return false;
+  return isOtherModule(getVariableAt(file, root.name, root)?.defs[0]?.parent) && !mayDrawByName(chain);
+}
+
+/** Returns whether a node imports from a module of which we don't know that it draws. */
+const isOtherModule = (node: TSESTree.Node | null | undefined): boolean =>
+  node?.type === "ImportDeclaration" && !isOfLibrary({ module: node.source.value, path: [] });
+
+/**
+ * Returns whether a name that leads to words for drawing is called for a part of a text, and its call does nothing else: `id += letters[pick(26)]`.
+ * What it calls was reached already; nothing around its call hangs on the draw.
+ */
+export function isDrawnIntoText(file: FileContext, name: TSESTree.Node): boolean {
+  const { parent } = name;
+  const callee = parent?.type === "MemberExpression" && parent.property === name ? parent : name;
+  const call = callee.parent;
+  return call?.type === "CallExpression" && call.callee === callee && isInText(file, call) && !mayMoveItem(file, call);
+}
+
+/** Returns whether what is drawn is kept by a name alone, and all that is done with that is to put it into texts: `const id = Math.random(); …; "#" + id`. */
+function isKeptForTexts(file: FileContext, word: TSESTree.Node): boolean {
+  let value = word;
+  while (value.parent != null && makesAnother(value.parent, value)) value = value.parent;
+  const declarator = value.parent;
+  if (declarator?.type !== "VariableDeclarator" || declarator.init !== value || declarator.id.type !== "Identifier")
+    return false;
+  const variable = getVariable(file, declarator.id);
+  if (variable === undefined || getOnlyValue(variable) !== value) return false;
+  if (declarator.parent.parent.type === "ExportNamedDeclaration") return false;
+  const uses = getReferences(file, variable).filter(({ init }) => init !== true);
+  return uses.length > 0 && uses.every(({ identifier }) => isInText(file, identifier as TSESTree.Node));
+}
+
+/** Returns whether an expression makes nothing but another number, or a character, of a part of it that was drawn. */
+function makesAnother(whole: TSESTree.Node, part: TSESTree.Node): boolean {
+  switch (whole.type) {
+    case "CallExpression":
+      return whole.callee === part || READING.has(getCalledName(whole.callee));
+    case "BinaryExpression":
+    case "MemberExpression":
+    case "TSAsExpression":
+    case "TSNonNullExpression":
+    case "UnaryExpression":
+      return true;
+    default:
+      return false;
+  }
+}
+
+const READING: ReadonlySet<string | undefined> = new Set(
+  "charAt charCodeAt at fromCharCode floor round ceil trunc abs min max parseInt Number String toFixed".split(" "),
+);
+
+/** Returns whether what is drawn becomes part of a text, which is nothing to count or to sort by. */
+function isInText(file: FileContext, word: TSESTree.Node): boolean {
+  for (let node = word; node.parent != null; node = node.parent) {
+    if (isFunction(node) || node.type.endsWith("Statement")) return false;
+    const { parent } = node;
+    // The item at a drawn place is: `out += "<li>" + take(rest, draw) + "</li>"`.
+    if (parent.type === "CallExpression" && parent.callee !== node && mayMoveItem(file, parent)) return false;
+    if (isText(file, parent)) return !NAMES_ORDER.test(file.sourceCode.getText(parent));
+  }
+  return false;
+}
+
+/** Returns whether a call may move an item of a list, as far as the file tells. */
+function mayMoveItem(file: FileContext, { callee }: TSESTree.CallExpression): boolean {
+  if (getCalledName(callee) === "splice") return true;
+  const called = getFunction(file, callee);
+  return called !== undefined && findEffectOfCall(file, called, { members: true }) !== undefined;
+}
+
+/** A text that a browser sorts elements by. */
+const NAMES_ORDER = /\border\s*:/;
+
+/**
+ * Returns whether an expression is a text by what is written there: `"id-"`, `"id-" + n`, `n.toString(36)`, `id += n` where `id` begins as a text.
+ * A number alone that becomes one is none (`"" + n`, `${n}`, `n.toString()`).
+ */
+function isText(file: FileContext, node: TSESTree.Node): boolean {
+  switch (node.type) {
+    case "TemplateLiteral":
+      return node.expressions.length > 1 || node.quasis.some(({ value }) => value.raw !== "");
+    case "Literal":
+      return typeof node.value === "string" && node.value !== "";
+    case "AssignmentExpression":
+      return node.operator === "+=" && isGatheredText(file, node.left);
+    case "BinaryExpression":
+      return node.operator === "+" && (isText(file, node.left) || isText(file, node.right));
+    case "MemberExpression":
+      return (
+        getMemberName(node) === "toString" && node.parent.type === "CallExpression" && node.parent.arguments.length > 0
+      );
+    default:
+      return false;
+  }
+}
+
+/** Returns whether a variable begins as a text, and gets nothing but more behind it. */
+function isGatheredText(file: FileContext, name: TSESTree.Node): boolean {
+  const variable = name.type === "Identifier" ? getVariable(file, name) : undefined;
+  const [definition, ...more] = variable?.defs ?? [];
+  if (variable === undefined || definition?.node.type !== "VariableDeclarator" || more.length > 0) return false;
+  return (
+    definition.node.id === definition.name &&
+    isWrittenText(definition.node.init) &&
+    getWrites(variable).every(
+      ({ identifier: { parent } }) =>
+        parent.type === "AssignmentExpression" &&
+        (parent.operator === "+=" || (parent.operator === "=" && isWrittenText(parent.right))),
+    )
+  );
+}
+
+const isWrittenText = (node: TSESTree.Node | null): boolean =>
+  node?.type === "TemplateLiteral" || (node?.type === "Literal" && typeof node.value === "string");
