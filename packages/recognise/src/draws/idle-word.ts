@@ -123,9 +123,19 @@ function isInText(file: FileContext, word: TSESTree.Node): boolean {
   return false;
 }
 
-/** Returns whether a call may move an item of a list, as far as the file tells. */
+/** What takes an item out of a list, or a letter out of a text. */
+const CUTTING: ReadonlySet<string | undefined> = new Set([
+  "replace",
+  "slice",
+  "splice",
+  "substr",
+  "substring",
+  "toSpliced",
+]);
+
+/** Returns whether a call may move an item of a list, or a letter of a text, as far as the file tells. */
 function mayMoveItem(file: FileContext, { callee }: TSESTree.CallExpression): boolean {
-  if (getCalledName(callee) === "splice") return true;
+  if (CUTTING.has(getCalledName(callee))) return true;
   const called = getFunction(file, callee);
   return called !== undefined && findEffectOfCall(file, called, { members: true }) !== undefined;
 }
