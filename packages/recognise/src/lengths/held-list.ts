@@ -2,7 +2,7 @@
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getField } from "../syntax/bindings.ts";
-import { getMemberName, unwrap } from "../syntax/tree.ts";
+import { getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
 import { getAllGiven, getFirstOfClass, getFirstOfInstance, MOST_ASKED } from "../states/given-lists.ts";
 import { getAsked } from "../states/list-uses.ts";
 import { getPartOf } from "../states/object-parts.ts";
@@ -29,17 +29,23 @@ export function getHeld(
     getPartOf(file, object, name) ??
     getFirstOfInstance(file, node) ??
     getFirstOfClass(file, node);
-  if (value === undefined || field?.isDefault === true) return undefined;
+  // A getter makes its list when it is asked for it.
+  if (value === undefined || isFunction(value) || field?.isDefault === true) return undefined;
   if (isNothingYet(value)) {
     const given = getAllGiven(file, node, (place) => isKeptPair(file, place, lengths));
     return given?.find((list) => atMostTwo(lengths.getOnce(list)) !== undefined);
   }
+  return staysAsItIs(file, value, name) || staysPair(file, value, name, lengths) ? value : undefined;
+}
+
+/** Returns whether nothing in the file gives a property of a name another value than that, or makes a list longer that it holds. */
+export function staysAsItIs(file: FileContext, value: TSESTree.Node, name: string): boolean {
   const isOwn = value.parent?.type === "AssignmentExpression";
-  return countChanges(file, name) <= (isOwn ? 1 : 0) || staysPair(file, value, name, lengths) ? value : undefined;
+  return countChanges(file, name) <= (isOwn ? 1 : 0);
 }
 
 /** Returns whether a pair that a property begins with is only ever replaced by pairs: `const next = [...game.sides].sort(…); game.sides = next;`. */
-function staysPair(file: FileContext, value: TSESTree.Node, name: string, lengths: Lengths): boolean {
+export function staysPair(file: FileContext, value: TSESTree.Node, name: string, lengths: Lengths): boolean {
   const asked = getAsked(file, name);
   return (
     asked.length <= MOST_ASKED &&

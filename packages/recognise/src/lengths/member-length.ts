@@ -1,10 +1,8 @@
 // How many items the list of a field or a property has: `this.sides`, `game.sides`, `rounds[k]`, `rounds[k].sides`, `sides.value`.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getOnlyValue, getProperty, getVariable } from "../syntax/bindings.ts";
-import { findMember, getAskedName, getHolderOfThis } from "../syntax/holders.ts";
-import { isReplaceable } from "../syntax/replaceable.ts";
-import { getMemberName, isFunction } from "../syntax/tree.ts";
+import { getGetter, getOnlyValue, getProperty, getVariable } from "../syntax/bindings.ts";
+import { getMemberName } from "../syntax/tree.ts";
 import { getLengthBehindCut } from "../checks/behind-cut.ts";
 import { getAskedOfItem, lacks, type AskedOfItem } from "../rows/item-property.ts";
 import { getRowLength } from "../rows/known-rows.ts";
@@ -18,6 +16,7 @@ import { getGuardedPair } from "./guarded-members.ts";
 import { getHeld, isKeptPair } from "./held-list.ts";
 import { getKeptLength } from "./kept-length.ts";
 import { getLengthMadeBy } from "./made-length.ts";
+import { countAsked } from "./path-length.ts";
 import { getRefilledLength } from "./refilled-length.ts";
 
 /** Returns the length of a list in a field or a property. */
@@ -43,7 +42,8 @@ export function getLengthOfMember(
     countProp(file, node, getOnce) ??
     getLengthOfRow(file, node, lengths) ??
     getLengthOfGetter(file, node, getLength) ??
-    getLengthInItems(file, getAskedOfItem(file, node), lengths)
+    getLengthInItems(file, getAskedOfItem(file, node), lengths) ??
+    countAsked(file, node, lengths)
   );
 }
 
@@ -86,15 +86,8 @@ function getLengthOfGetter(
   node: TSESTree.MemberExpression,
   getLength: GetLength,
 ): number | undefined {
-  const name = getAskedName(node);
-  const holder = name !== undefined && node.object.type === "ThisExpression" ? getHolderOfThis(node.object) : undefined;
-  if (name === undefined || holder === undefined) return undefined;
-  const found = findMember(file, holder, name);
-  const member = found?.member;
-  if (found === undefined || member === undefined || !("kind" in member) || member.kind !== "get") return undefined;
-  const { value } = member;
-  if (!isFunction(value) || isReplaceable(file, node, { holder: found.holder, name }, value)) return undefined;
-  return atMostTwo(getLengthMadeBy(file, value, getLength));
+  const getter = getGetter(file, node);
+  return getter === undefined ? undefined : atMostTwo(getLengthMadeBy(file, getter, getLength));
 }
 
 /** Returns two where a property of an item of a list holds two at most in each of them. */

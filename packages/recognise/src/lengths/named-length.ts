@@ -3,7 +3,7 @@ import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getVariable, getWrites, type Variable } from "../syntax/bindings.ts";
 import { getElementNamed, isEmptyArray } from "../syntax/list-forms.ts";
-import { unwrap } from "../syntax/tree.ts";
+import { getReturned, isFunction, unwrap } from "../syntax/tree.ts";
 import { getLengthBehindCut } from "../checks/behind-cut.ts";
 import { getTakenOfItem } from "../rows/item-property.ts";
 import { getListOfItem, getRowLength } from "../rows/known-rows.ts";
@@ -13,17 +13,21 @@ import { asPair, getDefaultValue } from "../states/default-list.ts";
 import { countArguments, countRestHanded, getHandedLists } from "../states/handed-lists.ts";
 import { getPropertyNamed } from "../states/object-parts.ts";
 import { getComputationOfStore } from "../states/signal-state.ts";
+import { getWatchedFor } from "../states/watched-state.ts";
 import { keepsLength } from "../values/changed-length.ts";
+import { getBoxedIn } from "../values/component-state.ts";
 import { getFilledLength } from "../values/filled-length.ts";
 import { getFirstValue } from "../values/first-value.ts";
 import { getReactiveValue } from "../values/reactive-value.ts";
 import { atMostTwo, getMost, type GetLength, type Lengths } from "../values/written-number.ts";
 import { getFetchedLength } from "./fetched-length.ts";
 import { countFewItems } from "./few-items.ts";
+import { isKeptPair } from "./held-list.ts";
 import { getKeptLength, isMadeOfItself } from "./kept-length.ts";
 import { withoutNone } from "./length-of-call.ts";
 import { getAwaitedLength, getLengthMadeBy, getPromiseOfName } from "./made-length.ts";
 import { getLengthInItems, getLengthInState } from "./member-length.ts";
+import { countTaken } from "./path-length.ts";
 
 /** Returns the length of the list that a name stands for. */
 export function getLengthOfName(file: FileContext, node: TSESTree.Identifier, lengths: Lengths): number | undefined {
@@ -59,7 +63,9 @@ function getLengthOfOrigin(
   if (byDefault !== undefined) return asPair(getLength(byDefault));
   const named = getPropertyNamed(file, variable);
   if (named !== undefined) return atMostTwo(getLength(named));
+  const watched = getWatchedFor(variable);
   const ofOther =
+    (watched === undefined ? undefined : getLengthWatched(file, watched, lengths)) ??
     getLengthInItems(file, getTakenOfItem(file, variable), lengths) ??
     getLengthOfRest(variable, getLength) ??
     getLengthInState(file, node, lengths) ??
@@ -73,7 +79,16 @@ function getLengthOfOrigin(
   const list = getListOfItem(file, variable);
   const row = list === undefined ? undefined : atMostTwo(getRowLength(file, list, getLength));
   if (row !== undefined) return row;
-  return getWrites(variable).length > 0 ? undefined : getLengthOfFixedName(file, variable, getLength);
+  if (getWrites(variable).length > 0) return undefined;
+  return getLengthOfFixedName(file, variable, getLength) ?? countTaken(file, variable, lengths);
+}
+
+/** Two at most of what is watched, in a box or by a function that asks for it: `watch(pair, (now) => …)`, `watch(() => props.pair, (now) => …)`. */
+function getLengthWatched(file: FileContext, watched: TSESTree.Node, lengths: Lengths): number | undefined {
+  const [asked, ...more] = isFunction(watched)
+    ? getReturned(file, watched)
+    : [getBoxedIn(file, watched, (place) => isKeptPair(file, place, lengths))];
+  return asked === undefined || more.length > 0 ? undefined : atMostTwo(lengths.getOnce(asked));
 }
 
 /** Of a name of Svelte: two at most of what a store holds, `$pair`, or the list that a reactive statement gives it. */
