@@ -5,14 +5,17 @@ import { getFunction, getVariable, type Variable } from "../syntax/bindings.ts";
 import { getAskedName, getHolderOfThis } from "../syntax/holders.ts";
 import { getCalledName, getMemberName, getReturned, isFunction } from "../syntax/tree.ts";
 import { getListAsked, lacks } from "../rows/item-property.ts";
+import { countMapValue } from "../rows/map-values.ts";
 import { keepsRow, keepsRows } from "../rows/pushed-rows.ts";
 import { getRowLength } from "../rows/known-rows.ts";
 import { getSources, ITEM, type Step } from "../rows/taken-from.ts";
 import { getDeclaredClass, getMakerCalled, getPartsOfInstance, type Maker } from "../states/instance-parts.ts";
+import { getState } from "../states/kept-state.ts";
 import { MOST_ASKED } from "../states/given-lists.ts";
 import { getAsked } from "../states/list-uses.ts";
 import { getPart } from "../states/object-parts.ts";
-import { getCloned } from "../values/cloned-list.ts";
+import { keepsLength } from "../values/changed-length.ts";
+import { getCloned, isMethodOf } from "../values/cloned-list.ts";
 import { getPutIntoBox } from "../values/component-state.ts";
 import { getGivenKeys } from "../values/counted-keys.ts";
 import { unfreeze } from "../values/frozen-object.ts";
@@ -51,10 +54,13 @@ function countAt(look: Look, expression: TSESTree.Node, path: readonly Step[]): 
 
 function countIn(look: Look, expression: TSESTree.Node, path: readonly Step[]): number | undefined {
   const { file } = look;
-  if (look.left-- <= 0) return undefined;
   const node = unfreeze(file, expression);
+  // Objects may hold thousands of others.
+  if (node.type !== "ObjectExpression" && look.left-- <= 0) return undefined;
   if (path[0] === ITEM && node.type === "Identifier" && !keepsItems(file, node, path)) return undefined;
-  const inItems = path[0] === ITEM ? countInItems(look, node, path.slice(1)) : undefined;
+  // Of a member's items, its own name is looked for first: another list may be put there.
+  const isList = path[0] === ITEM && node.type !== "MemberExpression";
+  const inItems = isList ? countInItems(look, node, path.slice(1)) : undefined;
   if (inItems !== undefined) return inItems;
   switch (node.type) {
     case "ChainExpression":
@@ -66,13 +72,15 @@ function countIn(look: Look, expression: TSESTree.Node, path: readonly Step[]): 
     case "Identifier":
       return countInNamed(look, node, path);
     case "MemberExpression":
-      return countInMember(look, node, path) ?? countInDeclared(look, node, path);
+      return countInMember(look, node, path) ?? countInState(look, node, path) ?? countInDeclared(look, node, path);
     case "ObjectExpression":
       return countInObject(look, node, path);
+    case "JSXOpeningElement":
+      return countInTag(look, node, path);
     case "NewExpression":
       return countInInstance(look, getMakerCalled(file, node), path);
     case "CallExpression":
-      return countInCall(look, node, path);
+      return countInCall(look, node, path) ?? countInMap(look, node, path) ?? countInState(look, node, path);
     default:
       return undefined;
   }
@@ -88,10 +96,10 @@ function keepsItems(file: FileContext, name: TSESTree.Identifier, path: readonly
 function countInItems(look: Look, list: TSESTree.Node, path: readonly Step[]): number | undefined {
   let isAsked = false;
   const countItem = (item: TSESTree.Node): number | undefined => {
-    isAsked = true;
     // Nobody can shuffle what is not there.
-    const isMissing = typeof path[0] === "string" && lacks(item, path[0]);
-    return isMissing || countAt(look, item, path) !== undefined ? 2 : undefined;
+    if (typeof path[0] === "string" && lacks(item, path[0])) return 2;
+    isAsked = true;
+    return countAt(look, item, path) === undefined ? undefined : 2;
   };
   if (list.type === "ObjectExpression")
     return getMost(list.properties, (one) => (one.type === "Property" ? countItem(one.value) : undefined));
@@ -103,9 +111,29 @@ function countInItems(look: Look, list: TSESTree.Node, path: readonly Step[]): n
 /** Of a name, by all that it may stand for, or by its type. */
 function countInNamed(look: Look, name: TSESTree.Identifier, path: readonly Step[]): number | undefined {
   const variable = getVariable(look.file, name);
-  const sources = variable === undefined ? [] : (getSources(look.file, variable) ?? []);
-  const most = getMost(sources, (source) => countAt(look, source.from, [...source.path, ...path]));
-  return most ?? countInDeclared(look, name, path);
+  // What is put into a list later has been counted already.
+  const isFilled = variable === undefined || (path[0] === ITEM && !keepsLength(look.file, variable));
+  const sources = isFilled ? [] : (getSources(look.file, variable) ?? []);
+  return (
+    getMost(sources, (source) => countAt(look, source.from, [...source.path, ...path])) ??
+    countInMap(look, name, path) ??
+    countInState(look, name, path) ??
+    countInDeclared(look, name, path)
+  );
+}
+
+/** Of what a map of the file keeps: `tables.get(id).sides`. */
+const countInMap = (look: Look, place: TSESTree.Node, path: readonly Step[]): number | undefined =>
+  path.length === 0 ? undefined : countMapValue(look.file, place, (value) => countAt(look, value, path));
+
+/** Of a state, where all that it is ever set to stands in the file. */
+function countInState(look: Look, place: TSESTree.Node, path: readonly Step[]): number | undefined {
+  const state = path.length === 0 ? undefined : getState(look.file, place);
+  const values = state?.getValues();
+  if (state?.start === undefined || values === undefined) return undefined;
+  const [name] = path;
+  const parts = state.getParts === undefined ? [] : typeof name === "string" ? state.getParts(name) : undefined;
+  return parts?.length === 0 ? getMost([state.start, ...values], (value) => countAt(look, value, path)) : undefined;
 }
 
 /** Of an instance of a class by its declared type, or of the items of a list of them. */
@@ -131,6 +159,17 @@ function countInObject(look: Look, node: TSESTree.ObjectExpression, path: readon
   const [name, ...rest] = path;
   const value = typeof name === "string" ? getPart(look.file, node, name) : undefined;
   return value === undefined || typeof name !== "string" ? undefined : countUnder(look, value, name, rest);
+}
+
+/** Of what a component is handed by a tag: `<Buttons sides={["left", "right"]} />`, `<Buttons {...game} />`. */
+function countInTag(look: Look, { attributes }: TSESTree.JSXOpeningElement, path: readonly Step[]): number | undefined {
+  const [name, ...rest] = path;
+  const own = attributes.find((one) => one.type === "JSXAttribute" && one.name.name === name);
+  const value =
+    own?.type === "JSXAttribute" && own.value?.type === "JSXExpressionContainer" ? own.value.expression : undefined;
+  if (own !== undefined) return value === undefined ? undefined : countAt(look, value, rest);
+  const [spread, ...more] = attributes.filter((one) => one.type === "JSXSpreadAttribute");
+  return spread === undefined || more.length > 0 ? undefined : countAt(look, spread.argument, path);
 }
 
 function countInInstance(look: Look, maker: Maker | undefined, path: readonly Step[]): number | undefined {
@@ -192,6 +231,11 @@ function countInCall(look: Look, call: TSESTree.CallExpression, path: readonly S
     BOXES_EACH.test(getCalledName(call.callee) ?? "")
   )
     return countAt(look, given, [name, ...more]);
+  if (given !== undefined && name === ITEM && isMethodOf(file, call, "Object", /^values$/))
+    return countAt(look, given, path);
+  // An entry's key is no list.
+  if (given !== undefined && name === ITEM && second === ITEM && isMethodOf(file, call, "Object", /^entries$/))
+    return countAt(look, given, path.slice(1));
   const copied = getCloned(file, call) ?? getGivenBack(file, call);
   if (copied !== undefined) return countAt(look, copied, path);
   const maker = getFunction(file, call.callee);

@@ -26,6 +26,8 @@ export function getSources(file: FileContext, variable: Variable): readonly Sour
   const taken = getPathInPattern(definition.name);
   if (taken === undefined) return undefined;
   const { root, path } = taken;
+  // function toss({ sides } = { sides: ["left", "right"] }) { … }
+  if (root.parent?.type === "AssignmentPattern") return [{ from: root.parent.right, path }];
   const list = getListBoundTo(file, root);
   if (list !== undefined) return [{ from: list, path: root.parent?.type === "ArrayPattern" ? path : [ITEM, ...path] }];
   const { parent } = root;
@@ -38,7 +40,7 @@ export function getSources(file: FileContext, variable: Variable): readonly Sour
   )?.map((from) => ({ from, path }));
 }
 
-/** The whole pattern around a name, and the steps that lead to that; undefined for the rest of a pattern, and for what has a default. */
+/** The pattern around a name, the whole one or the one that has a default, and the steps from there; undefined for the rest of a pattern, and for a name with a default of its own. */
 function getPathInPattern(
   name: TSESTree.Node,
 ): { readonly root: TSESTree.Node; readonly path: readonly Step[] } | undefined {
@@ -54,6 +56,9 @@ function getPathInPattern(
     } else if (parent?.type === "ArrayPattern") {
       path.unshift(ITEM);
       root = parent;
-    } else return parent?.type === "RestElement" || parent?.type === "AssignmentPattern" ? undefined : { root, path };
+    } else
+      return parent?.type === "RestElement" || (parent?.type === "AssignmentPattern" && root === name)
+        ? undefined
+        : { root, path };
   }
 }

@@ -17,12 +17,17 @@ export function getHandedLists(file: FileContext, { defs }: Variable): readonly 
   return getHandedAt(file, called, called.params.indexOf(name));
 }
 
-/** Returns what every call hands to a function for the parameter at an index; undefined where somebody else may call it, or where none does. */
+/**
+ * Returns what every call hands to a function for the parameter at an index, and of a component in JSX the tags that hold its attributes; undefined where somebody else
+ * may call it, or where none does.
+ */
 export function getHandedAt(
   file: FileContext,
   called: FunctionNode,
   index: number,
 ): readonly TSESTree.Node[] | undefined {
+  const tags = index === 0 ? getTags(file, called) : undefined;
+  if (tags !== undefined) return tags;
   const calls = index === -1 ? undefined : getCalls(file, called);
   const handed = calls?.map(({ arguments: given }) =>
     given.slice(0, index + 1).some(({ type }) => type === "SpreadElement") ? undefined : given[index],
@@ -53,6 +58,14 @@ export function countArguments(file: FileContext, node: TSESTree.Identifier): nu
   return getMost(calls ?? [], ({ arguments: given }) =>
     given.some(({ type }) => type === "SpreadElement") ? undefined : given.length,
   );
+}
+
+/** The tags of a component that is used in no other way: `<Buttons sides={["left", "right"]} />`. */
+function getTags(file: FileContext, called: FunctionNode): readonly TSESTree.Node[] | undefined {
+  const uses = getUsesOfFunction(file, called) ?? [];
+  const tags = uses.flatMap(({ parent }) => (parent?.type === "JSXOpeningElement" ? [parent] : []));
+  const isOther = ({ parent }: TSESTree.Node): boolean => !/^JSX(?:Opening|Closing)Element$/.test(parent?.type ?? "");
+  return tags.length === 0 || uses.some(isOther) ? undefined : tags;
 }
 
 /** A call, also one with `new`. */
@@ -116,8 +129,7 @@ function getHandedFor(
 function getCalls(file: FileContext, called: FunctionNode): readonly Call[] | undefined {
   const { parent } = called;
   if (isMethod(parent)) return parent.value === called ? getCallsOfMethod(file, parent) : undefined;
-  const isNamed = parent.type === "VariableDeclarator" && parent.init === called;
-  const uses = getUsesOfNamed(file, isNamed ? parent : called);
+  const uses = getUsesOfFunction(file, called);
   // Coin.prototype.flip = function () { … };
   return uses === undefined
     ? undefined
@@ -126,6 +138,12 @@ function getCalls(file: FileContext, called: FunctionNode): readonly Call[] | un
         uses.filter((use) => !isPrototypeOf(use)),
       );
 }
+
+const getUsesOfFunction = (file: FileContext, called: FunctionNode): readonly TSESTree.Node[] | undefined =>
+  getUsesOfNamed(
+    file,
+    called.parent.type === "VariableDeclarator" && called.parent.init === called ? called.parent : called,
+  );
 
 const isPrototypeOf = ({ parent }: TSESTree.Node): boolean =>
   parent?.type === "MemberExpression" && getMemberName(parent) === "prototype";

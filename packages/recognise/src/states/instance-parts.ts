@@ -49,9 +49,9 @@ export function getPartsOfInstance(
 ): readonly TSESTree.Node[] | undefined {
   if (isFunction(maker)) return getOnlyAssigned(file, maker, name);
   const { classes, beyond } = getChain(file, maker);
-  // What another file's class does to its members is not known, as React sets `this.state`.
-  if (beyond !== undefined || isOverridden(file, { kind: "class", node: maker, isStatic: false }, name))
-    return undefined;
+  // React sets it, too.
+  if (beyond !== undefined && name === "state") return undefined;
+  if (isOverridden(file, { kind: "class", node: maker, isStatic: false }, name)) return undefined;
   for (const node of classes) {
     const members = getOwnMembers({ kind: "class", node, isStatic: false });
     const own = members.filter((member) => getMemberKey(member) === name);
