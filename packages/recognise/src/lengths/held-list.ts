@@ -2,6 +2,7 @@
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getField } from "../syntax/bindings.ts";
+import { getHolderOfThis } from "../syntax/holders.ts";
 import { getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
 import { getAllGiven, getFirstOfClass, getFirstOfInstance, MOST_ASKED } from "../states/given-lists.ts";
 import { getAsked } from "../states/list-uses.ts";
@@ -41,8 +42,22 @@ export function getHeld(
 /** Returns whether nothing in the file gives a property of a name another value than that, or makes a list longer that it holds. */
 export function staysAsItIs(file: FileContext, value: TSESTree.Node, name: string): boolean {
   const isOwn = value.parent?.type === "AssignmentExpression";
-  return countChanges(file, name) <= (isOwn ? 1 : 0);
+  if (countChanges(file, name) <= (isOwn ? 1 : 0)) return true;
+  const asked = value.parent?.type === "Property" ? getAsked(file, name) : [];
+  const isLeft = (place: TSESTree.Node): boolean =>
+    isGivenToInstance(place) || (!isGiven(place) && !mayChangeLength(file, place));
+  return asked.length > 0 && asked.length <= MOST_ASKED && asked.every(isLeft);
 }
+
+const isGiven = (place: TSESTree.Node): boolean =>
+  place.parent?.type === "AssignmentExpression" && place.parent.left === place;
+
+/** Returns whether an instance of a class is given something of its own, which no object that is written has: `this.sides = options.sides`. */
+const isGivenToInstance = (place: TSESTree.Node): boolean =>
+  isGiven(place) &&
+  place.type === "MemberExpression" &&
+  place.object.type === "ThisExpression" &&
+  getHolderOfThis(place.object)?.kind === "class";
 
 /** Returns whether a pair that a property begins with is only ever replaced by pairs: `const next = [...game.sides].sort(…); game.sides = next;`. */
 export function staysPair(file: FileContext, value: TSESTree.Node, name: string, lengths: Lengths): boolean {

@@ -2,7 +2,7 @@
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getGetter, getOnlyValue, getProperty, getVariable } from "../syntax/bindings.ts";
-import { getMemberName } from "../syntax/tree.ts";
+import { getMemberName, getReturned } from "../syntax/tree.ts";
 import { getLengthBehindCut } from "../checks/behind-cut.ts";
 import { getAskedOfItem, lacks, type AskedOfItem } from "../rows/item-property.ts";
 import { getRowLength } from "../rows/known-rows.ts";
@@ -87,7 +87,12 @@ function getLengthOfGetter(
   getLength: GetLength,
 ): number | undefined {
   const getter = getGetter(file, node);
-  return getter === undefined ? undefined : atMostTwo(getLengthMadeBy(file, getter, getLength));
+  if (getter === undefined) return undefined;
+  const [kept, ...more] = getReturned(file, getter);
+  // get sides() { return this.#sides; }
+  const isKept =
+    kept?.type === "MemberExpression" && more.length === 0 && countChanges(file, getMemberName(node) ?? "") === 0;
+  return atMostTwo(isKept ? getLength(kept) : getLengthMadeBy(file, getter, getLength));
 }
 
 /** Returns two where a property of an item of a list holds two at most in each of them. */

@@ -101,9 +101,10 @@ function countInItems(look: Look, list: TSESTree.Node, path: readonly Step[]): n
     isAsked = true;
     return countAt(look, item, path) === undefined ? undefined : 2;
   };
-  if (list.type === "ObjectExpression")
-    return getMost(list.properties, (one) => (one.type === "Property" ? countItem(one.value) : undefined));
-  const most = getRowLength(look.file, list, countItem);
+  const most =
+    list.type === "ObjectExpression"
+      ? getMost(list.properties, (one) => (one.type === "Property" ? countItem(one.value) : undefined))
+      : getRowLength(look.file, list, countItem);
   // Rows that are counted in another way say nothing of what lies in them.
   return isAsked ? atMostTwo(most) : undefined;
 }
