@@ -8,6 +8,7 @@ import { getWatched } from "../values/component-state.ts";
 import { isDocumentedPair } from "../lists/doc-type.ts";
 import { getGivenBack } from "../values/given-back.ts";
 import { countSelected } from "../lists/element-query.ts";
+import { countInMarkup } from "../lists/markup-elements.ts";
 import { getGuardedLength } from "../checks/guarded-length.ts";
 import {
   getLengthOfChoice,
@@ -74,7 +75,7 @@ function findLength(file: FileContext, node: TSESTree.Node, expression: TSESTree
   if (inChain !== undefined) return inChain;
   const copied = getCopied(file, node) ?? getCloned(file, node) ?? getGivenBack(file, node);
   if (copied !== undefined) return getLength(copied);
-  const queried = getMostQueried(file, node, getLength) ?? atMostTwo(countSelected(node));
+  const queried = getMostQueried(file, node, getLength) ?? atMostTwo(countSelected(node)) ?? countInMarkup(file, node);
   if (queried !== undefined) return queried;
   const watched = getWatched(node);
   if (watched !== undefined) return atMostTwo(getLength(watched));

@@ -12,7 +12,7 @@ import { getSources, ITEM, type Step } from "../rows/taken-from.ts";
 import { getDeclaredClass, getMakerCalled, getPartsOfInstance, type Maker } from "../states/instance-parts.ts";
 import { getState } from "../states/kept-state.ts";
 import { MOST_ASKED } from "../states/given-lists.ts";
-import { getAsked } from "../states/list-uses.ts";
+import { getAsked, getConstructorOfThis } from "../states/list-uses.ts";
 import { getPart } from "../states/object-parts.ts";
 import { keepsLength } from "../values/changed-length.ts";
 import { getCloned, isMethodOf } from "../values/cloned-list.ts";
@@ -150,7 +150,8 @@ function countInMember(look: Look, node: TSESTree.MemberExpression, path: readon
   if (node.object.type !== "ThisExpression") return countAt(look, node.object, [getMemberName(node) ?? ITEM, ...path]);
   const name = getAskedName(node);
   const holder = getHolderOfThis(node.object);
-  if (name === undefined || holder === undefined) return undefined;
+  if (name === undefined) return undefined;
+  if (holder === undefined) return countInInstance(look, getConstructorOfThis(file, node.object), [name, ...path]);
   if (holder.kind === "class") return holder.isStatic ? undefined : countInInstance(look, holder.node, [name, ...path]);
   const held = path.length === 0 ? undefined : getHeld(file, node, lengths);
   return held === undefined ? undefined : countKeptAt(look, held, name, path);
