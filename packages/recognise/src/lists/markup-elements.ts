@@ -4,6 +4,7 @@ import type { FileContext } from "../file/file-context.ts";
 import { findTags } from "../file/markup-parts.ts";
 import { getShownView } from "../file/script-block.ts";
 import { findScripts } from "../file/script-tags.ts";
+import { getMemberName, unwrap } from "../syntax/tree.ts";
 import { getElementQuery } from "./element-query.ts";
 
 /** The class that each element has which a selector names: "side" of `.board > .side`. */
@@ -15,6 +16,11 @@ const CLONES = /\bcloneNode\b|\bimportNode\b/;
 
 /** Returns how many elements of a page have the class that a query asks for, where these are two at most, and nothing in the page makes more of them. */
 export function countInMarkup(file: FileContext, query: TSESTree.Node): number | undefined {
+  const callee = query.type === "CallExpression" ? unwrap(query.callee) : undefined;
+  // $(".side").get()
+  const isGot = callee?.type === "MemberExpression" && /^(?:get|toArray)$/.test(getMemberName(callee) ?? "");
+  if (isGot && query.type === "CallExpression" && query.arguments.length === 0)
+    return countInMarkup(file, callee.object);
   const [, name] = LAST_CLASS.exec(getElementQuery(file, query) ?? "") ?? [];
   const view = name === undefined ? undefined : getShownView(file);
   if (name === undefined || view?.runner !== "page") return undefined;
