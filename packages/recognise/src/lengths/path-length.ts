@@ -3,7 +3,8 @@ import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getVariable, type Variable } from "../syntax/bindings.ts";
 import { getAskedName, getHolderOfThis } from "../syntax/holders.ts";
-import { getCalledName, getMemberName, getReturned, isFunction } from "../syntax/tree.ts";
+import { getCalledName, getMemberName, getReturned, isFunction, type FunctionNode } from "../syntax/tree.ts";
+import { isEmptyArray } from "../syntax/list-forms.ts";
 import { getListAsked, lacks } from "../rows/item-property.ts";
 import { countMapValue } from "../rows/map-values.ts";
 import { keepsRow, keepsRows } from "../rows/pushed-rows.ts";
@@ -13,11 +14,14 @@ import { getDeclaredClass, getMakerCalled, getPartsOfInstance, type Maker } from
 import { getState } from "../states/kept-state.ts";
 import { MOST_ASKED } from "../states/given-lists.ts";
 import { getAsked, getConstructorOfThis } from "../states/list-uses.ts";
+import { getComputationOfSignal } from "../states/signal-state.ts";
 import { getPart } from "../states/object-parts.ts";
-import { keepsLength } from "../values/changed-length.ts";
+import { keepsLength, mayChangeLength } from "../values/changed-length.ts";
 import { getCloned, isMethodOf } from "../values/cloned-list.ts";
-import { getPutIntoBox } from "../values/component-state.ts";
+import { getComputedIn, getMemorized, getPutIntoBox } from "../values/component-state.ts";
 import { getGivenKeys } from "../values/counted-keys.ts";
+import { getOfName } from "../values/constant-property.ts";
+import { getPush } from "../values/filled-length.ts";
 import { unfreeze } from "../values/frozen-object.ts";
 import { getGivenBack } from "../values/given-back.ts";
 import { atMostTwo, getMost, type Lengths } from "../values/written-number.ts";
@@ -71,6 +75,8 @@ function countIn(look: Look, expression: TSESTree.Node, path: readonly Step[]): 
       return getMost([node.left, node.right], (branch) => countAt(look, branch, path));
     case "Identifier":
       return countInNamed(look, node, path);
+    case "AwaitExpression":
+      return countInAwaited(look, node, path);
     case "MemberExpression":
       return countInMember(look, node, path) ?? countInState(look, node, path) ?? countInDeclared(look, node, path);
     case "ObjectExpression":
@@ -115,10 +121,13 @@ function countInNamed(look: Look, name: TSESTree.Identifier, path: readonly Step
   // What is put into a list later has been counted already.
   const isFilled = variable === undefined || (path[0] === ITEM && !keepsLength(look.file, variable));
   const sources = isFilled ? [] : (getSources(look.file, variable) ?? []);
+  const [step, ...rest] = path;
+  const own = typeof step === "string" ? getOfName(look.file, name, step) : undefined;
+  if (own !== undefined && typeof step === "string") return countUnder(look, own, step, rest);
+  if (getState(look.file, name) !== undefined) return countInState(look, name, path);
   return (
     getMost(sources, (source) => countAt(look, source.from, [...source.path, ...path])) ??
     countInMap(look, name, path) ??
-    countInState(look, name, path) ??
     countInDeclared(look, name, path)
   );
 }
@@ -189,9 +198,31 @@ function countUnder(look: Look, value: TSESTree.Node, name: string, rest: readon
     value.parent.type !== "PropertyDefinition" &&
     "kind" in value.parent &&
     value.parent.kind === "get";
-  if (isGetter) return rest.length === 0 ? atMostTwo(getLengthMadeBy(file, value, lengths.getLength)) : undefined;
+  if (isGetter)
+    return rest.length === 0
+      ? atMostTwo(getLengthMadeBy(file, value, lengths.getLength))
+      : countInReturned(look, value, rest);
+  const pushed = isEmptyArray(value) && rest[0] === ITEM ? getPushed(file, name) : undefined;
+  if (pushed !== undefined) return getMost(pushed, (item) => countAt(look, item, rest.slice(1)));
   const isKept = staysAsItIs(file, value, name) || (rest.length === 0 && staysPair(file, value, name, lengths));
   return isKept ? countKeptAt(look, value, name, rest) : undefined;
+}
+
+/** Of what a function gives at each of its ends. */
+const countInReturned = (look: Look, maker: FunctionNode, path: readonly Step[]): number | undefined =>
+  getMost(getReturned(look.file, maker), (made) => countAt(look, made, path));
+
+/** Returns all that is put into a list under a name that begins with none; undefined where something else is done that gives it items. */
+function getPushed(file: FileContext, name: string): readonly TSESTree.Node[] | undefined {
+  const asked = getAsked(file, name);
+  const pushes = asked.map((place) => getPush(place));
+  const isLeft = (place: TSESTree.Node): boolean =>
+    keepsKeys(place) &&
+    !mayChangeLength(file, place) &&
+    !(place.parent?.type === "AssignmentExpression" && place.parent.left === place);
+  if (asked.length > MOST_ASKED || !asked.every((place, index) => pushes[index] !== undefined || isLeft(place)))
+    return undefined;
+  return pushes.flatMap((push) => push?.arguments ?? []);
 }
 
 /** Of what a property has, where no place of the file gives that other items, or one of its own items a longer list. */
@@ -213,6 +244,12 @@ function keepsTakenRows(file: FileContext, place: TSESTree.Node): boolean {
 function keepsKeys(place: TSESTree.Node): boolean {
   const { parent } = place;
   return parent?.type !== "MemberExpression" || parent.object !== place || !isWrite(parent);
+}
+
+/** Of what an async function of the file gives. */
+function countInAwaited(look: Look, { argument }: TSESTree.AwaitExpression, path: readonly Step[]): number | undefined {
+  const maker = argument.type === "CallExpression" ? getFunction(look.file, argument.callee) : undefined;
+  return maker?.async === true && !maker.generator ? countInReturned(look, maker, path) : undefined;
 }
 
 /** Functions of Vue and Pinia that put each property of an object into a box of its own. */
@@ -238,9 +275,13 @@ function countInCall(look: Look, call: TSESTree.CallExpression, path: readonly S
   // An entry's key is no list.
   if (given !== undefined && name === ITEM && second === ITEM && isMethodOf(file, call, "Object", /^entries$/))
     return countAt(look, given, path.slice(1));
+  const computation = getComputationOfSignal(file, call) ?? getMemorized(call);
+  if (computation !== undefined) return countInReturned(look, computation, path);
+  const computed = typeof name === "string" ? getComputedIn(call, name) : undefined;
+  if (computed !== undefined) return path.length < 2 ? undefined : countInReturned(look, computed, path.slice(1));
   const copied = getCloned(file, call) ?? getGivenBack(file, call);
   if (copied !== undefined) return countAt(look, copied, path);
   const maker = getFunction(file, call.callee);
   if (maker === undefined || maker.async || maker.generator) return undefined;
-  return getMost(getReturned(file, maker), (made) => countAt(look, made, path));
+  return countInReturned(look, maker, path);
 }

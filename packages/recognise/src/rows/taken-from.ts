@@ -40,7 +40,7 @@ export function getSources(file: FileContext, variable: Variable): readonly Sour
   )?.map((from) => ({ from, path }));
 }
 
-/** The pattern around a name, the whole one or the one that has a default, and the steps from there; undefined for the rest of a pattern, and for a name with a default of its own. */
+/** The pattern around a name, the whole one or the one that has a default, and the steps from there; undefined for the rest of a pattern. */
 function getPathInPattern(
   name: TSESTree.Node,
 ): { readonly root: TSESTree.Node; readonly path: readonly Step[] } | undefined {
@@ -56,9 +56,6 @@ function getPathInPattern(
     } else if (parent?.type === "ArrayPattern") {
       path.unshift(ITEM);
       root = parent;
-    } else
-      return parent?.type === "RestElement" || (parent?.type === "AssignmentPattern" && root === name)
-        ? undefined
-        : { root, path };
+    } else return parent?.type === "RestElement" ? undefined : { root, path };
   }
 }

@@ -5,7 +5,7 @@ import { getAssigned, getOnlyValue, getVariable } from "../syntax/bindings.ts";
 import { getDeclaredType, resolve } from "../syntax/declared-type.ts";
 import { getChain, getHolder, getMemberKey, getOwnMembers, type ClassNode } from "../syntax/holders.ts";
 import { isOverridden } from "../syntax/replaceable.ts";
-import { isFunction, unwrap, type FunctionNode } from "../syntax/tree.ts";
+import { getCalledName, isFunction, unwrap, type FunctionNode } from "../syntax/tree.ts";
 import { getHandedAt } from "./handed-lists.ts";
 
 /** What makes an instance: a class, or a function that is called with `new`. */
@@ -68,9 +68,10 @@ export function getPartsOfInstance(
 
 /** What a constructor gives to a name of its instance, or is handed for a parameter that is a field: `constructor(private sides: string[])`. */
 function getGivenBy(file: FileContext, constructor: FunctionNode, name: string): readonly TSESTree.Node[] | undefined {
-  const index = constructor.params.findIndex(
-    (one) => one.type === "TSParameterProperty" && one.parameter.type === "Identifier" && one.parameter.name === name,
-  );
+  const own = constructor.params.map((one) => (one.type === "TSParameterProperty" ? one.parameter : undefined));
+  const byDefault = own.find((one) => one?.type === "AssignmentPattern" && getCalledName(one.left) === name);
+  if (byDefault?.type === "AssignmentPattern") return [byDefault.right];
+  const index = own.findIndex((one) => one?.type === "Identifier" && one.name === name);
   return index === -1 ? getOnlyAssigned(file, constructor, name) : getHandedAt(file, constructor, index);
 }
 

@@ -69,6 +69,10 @@ function getBoxNamed(file: FileContext, box: TSESTree.Identifier, name: string):
   return variable === undefined || !isBox ? undefined : { variable, name, list: value.arguments[0] };
 }
 
+/** Returns the function that computes what a call keeps in a box, `computed(() => …)`, under the property that asks for it. */
+export const getComputedIn = (call: TSESTree.CallExpression, name: string): FunctionNode | undefined =>
+  name === "value" ? getComputing(call, /^computed$/) : undefined;
+
 /** Returns what lies in the box that a call makes, under the property that asks for it. */
 export const getPutIntoBox = (call: TSESTree.CallExpression, name: string): TSESTree.Node | undefined =>
   BOXES.get(name)?.test(getCalledName(call.callee) ?? "") === true ? call.arguments[0] : undefined;
