@@ -172,3 +172,49 @@ describe("in a tag", () => {
     ],
   ]);
 });
+
+describe("in what something else gives", () => {
+  const ROUNDS = 'rounds = [{ answers: ["yes", "no"] }]; k = 0;';
+  testPairs([
+    [
+      "a getter",
+      `export class Quiz { ${ROUNDS} get round() { return this.rounds[this.k]; } ask() { return this.round.answers.toSorted(COIN); } }`,
+      `export class Quiz { ${ROUNDS} get round() { return this.rounds[this.k] ?? load(); } ask() { return this.round.answers.toSorted(COIN); } }`,
+    ],
+    [
+      "a function that is waited for",
+      'async function load() { return { sides: ["l", "r"] }; } export async function ask() { const { sides } = await load(); sides.sort(COIN); }',
+      "async function load() { return (await fetch(url)).json(); } export async function ask() { const { sides } = await load(); sides.sort(COIN); }",
+    ],
+    [
+      "a hook that keeps it in mind",
+      "export function Toss({ l, r }) { const game = useMemo(() => ({ sides: [l, r] }), [l, r]); return game.sides.toSorted(COIN); }",
+      "export function Toss({ l, r }) { const game = useMemo(() => ({ sides: [l, ...r] }), [l, r]); return game.sides.toSorted(COIN); }",
+    ],
+    [
+      "what Vue computes",
+      "const game = computed(() => ({ sides: [l.value, r.value] })); const mixed = game.value.sides.toSorted(COIN);",
+      "const game = computed(() => ({ sides: [l.value, ...r.value] })); const mixed = game.value.sides.toSorted(COIN);",
+    ],
+    [
+      "what Angular computes",
+      "export class Toss { game = computed(() => ({ sides: [this.l(), this.r()] })); mix() { return this.game().sides.toSorted(COIN); } }",
+      "export class Toss { game = computed(() => ({ sides: [this.l(), ...this.r()] })); mix() { return this.game().sides.toSorted(COIN); } }",
+    ],
+    [
+      "what is pushed",
+      "export class Quiz { rounds = []; add(l, r) { this.rounds.push({ sides: [l, r] }); } mix() { for (const round of this.rounds) round.sides.sort(COIN); } }",
+      "export class Quiz { rounds = []; add(l, r) { this.rounds.push({ sides: [l, r] }); } load(all) { this.rounds.push(...all); } mix() { for (const round of this.rounds) round.sides.sort(COIN); } }",
+    ],
+    [
+      "a static field",
+      'class Coin { static GAME = { sides: ["l", "r"] }; } Coin.GAME.sides.sort(COIN);',
+      'class Coin { static GAME = { sides: ["l", "r"] }; } Coin.GAME = load(); Coin.GAME.sides.sort(COIN);',
+    ],
+    [
+      "what stands in for an option",
+      'class Coin { constructor(private options = { sides: ["l", "r"] }) {} flip() { return this.options.sides.toSorted(COIN); } }',
+      "class Coin { constructor(private options = load()) {} flip() { return this.options.sides.toSorted(COIN); } }",
+    ],
+  ]);
+});
