@@ -100,11 +100,11 @@ function keepsItems(file: FileContext, name: TSESTree.Identifier, path: readonly
 
 /** Of each item of a list, or of an object that is asked for by a key that is not spelt. */
 function countInItems(look: Look, list: TSESTree.Node, path: readonly Step[]): number | undefined {
-  let isAsked = false;
+  const asked: TSESTree.Node[] = [];
   const countItem = (item: TSESTree.Node): number | undefined => {
     // Nobody can shuffle what is not there.
     if (typeof path[0] === "string" && lacks(item, path[0])) return 2;
-    isAsked = true;
+    asked.push(item);
     return countAt(look, item, path) === undefined ? undefined : 2;
   };
   const most =
@@ -112,7 +112,7 @@ function countInItems(look: Look, list: TSESTree.Node, path: readonly Step[]): n
       ? getMost(list.properties, (one) => (one.type === "Property" ? countItem(one.value) : undefined))
       : getRowLength(look.file, list, countItem);
   // Rows that are counted in another way say nothing of what lies in them.
-  return isAsked ? atMostTwo(most) : undefined;
+  return asked.length > 0 ? atMostTwo(most) : undefined;
 }
 
 /** Of a name, by all that it may stand for, or by its type. */

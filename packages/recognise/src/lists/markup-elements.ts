@@ -34,12 +34,10 @@ export function countInMarkup(file: FileContext, query: TSESTree.Node): number |
   return isGiven || count === 0 || count > 2 ? undefined : count;
 }
 
-const getClasses = (tag: string): readonly string[] =>
-  /\sclass\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i
-    .exec(tag)
-    ?.slice(1)
-    .find((one) => one !== undefined)
-    ?.split(/\s+/) ?? [];
+function getClasses(tag: string): readonly string[] {
+  const [, value = ""] = /\sclass\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/i.exec(tag) ?? [];
+  return value.replaceAll(/["']/g, "").split(/\s+/);
+}
 
 /** How often a text has a class otherwise than in a selector. */
 const countBare = (text: string, name: string): number =>

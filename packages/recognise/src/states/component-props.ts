@@ -17,7 +17,7 @@ export function countProp(file: FileContext, place: TSESTree.Node, getLength: Ge
   const node = unwrap(prop.value);
   if (prop.isDefault) {
     // Vue has functions that make what stands in.
-    const [made] = isFunction(node) ? getReturned(file, node) : [node];
+    const made = isFunction(node) ? getReturned(file, node)[0] : node;
     return made === undefined ? undefined : asPair(getLength(made));
   }
   const options = node.type === "ObjectExpression" ? node : undefined;

@@ -13,10 +13,10 @@ const WATCHES = /^(?:on|watch|reaction)$/;
 export function getWatchedFor({ defs: [definition, ...more] }: Variable): TSESTree.Node | undefined {
   const name = definition?.name;
   if (name === undefined || more.length > 0) return undefined;
-  const pattern = name.parent?.type === "ArrayPattern" ? name.parent : undefined;
-  const handed: TSESTree.Node = pattern ?? name;
+  const pattern = name.parent.type === "ArrayPattern" ? name.parent : undefined;
+  const handed = pattern ?? name;
   const callback = handed.parent;
-  if (callback == null || !isFunction(callback)) return undefined;
+  if (!isFunction(callback)) return undefined;
   const index = callback.params.findIndex((param) => param === handed);
   const watched = index === 0 || index === 1 ? getWatchedBy(callback, index) : undefined;
   if (pattern === undefined) return watched;
