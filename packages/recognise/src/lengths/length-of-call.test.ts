@@ -145,6 +145,21 @@ describe("gives two items at most", () => {
       'const ANSWERS = { en: ["yes", "no"] }; ANSWERS.fr = load(); const f = (k) => ANSWERS[k].slice().sort(COIN);',
     ],
     [
+      "the keys of an object in a field",
+      "class Toss { by = { l: 1, r: 2 }; mix() { return Object.keys(this.by).sort(COIN); } }",
+      "class Toss { by = { l: 1, r: 2 }; add(key) { this.by[key] = 0; } mix() { return Object.keys(this.by).sort(COIN); } }",
+    ],
+    [
+      "the entries of an object in another one",
+      "const votes = { by: { l: 1, r: 2 } }; const a = Object.entries(votes.by).sort(COIN);",
+      "const votes = { by: { l: 1, r: 2 } }; Object.assign(votes.by, more); const a = Object.entries(votes.by).sort(COIN);",
+    ],
+    [
+      "the values of an object that stays the same",
+      "const votes = { by: { l: 1, r: 2 } }; const a = Object.values(votes.by).sort(COIN);",
+      "const votes = { by: { l: 1, r: 2 } }; votes.by = load(); const a = Object.values(votes.by).sort(COIN);",
+    ],
+    [
       "the keys that a record is declared with",
       'type Side = "l" | "r"; declare const by: Record<Side, number>; const a = Object.keys(by); a.sort(COIN);',
       'type Side = "l" | "m" | "r"; declare const by: Record<Side, number>; const a = Object.keys(by); a.sort(COIN);',

@@ -1,9 +1,12 @@
 // How many items a list has by the call that gives it: `new Array(2)`, `Object.keys({ x, y })`, `"XO".split("")`, `list.slice(0, 2)`.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getProperty, isGlobal } from "../syntax/bindings.ts";
+import { getField, getProperty, isGlobal } from "../syntax/bindings.ts";
 import { getLengthProperty, isEmptyArray } from "../syntax/list-forms.ts";
 import { getCalledName, getMemberName, unwrap } from "../syntax/tree.ts";
+import { getAsked } from "../states/list-uses.ts";
+import { getPartOf } from "../states/object-parts.ts";
+import { countChanges } from "../values/changed-length.ts";
 import { countKeys, countKeysOfType } from "../values/counted-keys.ts";
 import { countFewKeys } from "../rows/few-keys.ts";
 import { getMostOfFilter } from "../checks/filtered-length.ts";
@@ -13,7 +16,7 @@ import { getMostQueried } from "./queried-length.ts";
 import { getLengthOfSlice, getLengthWithout, getSliced } from "./sliced-length.ts";
 import { getLengthFound } from "../checks/tested-length.ts";
 import { getTypedMaker, type TypedMaker } from "../lists/typed-maker.ts";
-import { asFew, getWrittenNumber, getWrittenSize, type GetLength } from "../values/written-number.ts";
+import { asFew, atMostTwo, getWrittenNumber, getWrittenSize, type GetLength } from "../values/written-number.ts";
 import { getWrittenText } from "../values/written-text.ts";
 
 /**
@@ -130,9 +133,32 @@ function getLengthOfEntries(
   if (!isGlobal(file, object, "Object")) return undefined;
   return (
     countKeys(file, first) ??
+    countKeysHeld(file, first) ??
     countFewKeys(file, first) ??
     getMostQueried(file, first, getLength) ??
     asFew(countKeysOfType(file, first))
+  );
+}
+
+/** Two at most of an object under a name that is given no other one, nor another key: `Object.keys(settings.sides)`, `Object.entries(this.sides)`. */
+function countKeysHeld(file: FileContext, object: TSESTree.Node): number | undefined {
+  const node = unwrap(object);
+  const name = node.type === "MemberExpression" ? getMemberName(node) : undefined;
+  if (node.type !== "MemberExpression" || name === undefined) return undefined;
+  const held = node.object.type === "ThisExpression" ? getField(file, node)?.value : getPartOf(file, node.object, name);
+  if (held === undefined || countChanges(file, name) > 0 || !getAsked(file, name).every(keepsKeys)) return undefined;
+  return atMostTwo(countKeys(file, held));
+}
+
+/** Returns whether nothing is put under a key of what is asked for at a place, or taken from there: `game.sides[key] = side`. */
+function keepsKeys(place: TSESTree.Node): boolean {
+  const { parent } = place;
+  if (parent?.type === "CallExpression" && /^(?:assign|defineProperty)$/.test(getCalledName(parent.callee) ?? ""))
+    return false;
+  return (
+    parent?.type !== "MemberExpression" ||
+    parent.object !== place ||
+    !/^(?:Assignment|Unary)Expression$/.test(parent.parent.type)
   );
 }
 

@@ -11,9 +11,10 @@ const COIN = "() => Math.random() - 0.5";
 export function testPairs(rows: readonly PairRow[]): void {
   it.each(rows)("%s: %s, and not %s", (_, pair, more) => {
     const getIds = (code: string): unknown[] =>
-      verify(code.replaceAll("COIN", COIN), { options: { fix: "off" }, filename: "file.ts" }).map(
-        ({ messageId, message }) => messageId ?? message,
-      );
+      verify(code.replaceAll("COIN", COIN), {
+        options: { fix: "off" },
+        filename: code.includes("</>") ? "file.tsx" : "file.ts",
+      }).map(({ messageId, message }) => messageId ?? message);
     expect(getIds(pair)).toEqual([]);
     expect(getIds(more)).toEqual(["biased"]);
   });

@@ -8,7 +8,7 @@ import { isBarePath } from "../syntax/list-path.ts";
 import { getWords } from "../syntax/name-words.ts";
 import { contains, getFunctionAround, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 import { getWritten } from "../syntax/written-value.ts";
-import { getLengthAtStart } from "../lengths/known-length.ts";
+import { getLengthAtStart } from "../lengths/length-at-start.ts";
 import { getLeastLength } from "../lengths/least-length.ts";
 import { getHighestPlace } from "./highest-place.ts";
 import { getListKey, getOriginal } from "../translate/list-paths.ts";

@@ -52,8 +52,8 @@ function getListWithItem(file: FileContext, expression: TSESTree.Node, names: nu
   return value === undefined ? getListOfItem(file, variable) : getListWithItem(file, value, names - 1);
 }
 
-/** The list that a call gives an item of: `rounds.find(isOpen)`, `rounds.at(-1)`, lodash's `sample(rounds)`. */
-function getListAsked(file: FileContext, call: TSESTree.CallExpression): TSESTree.Node | undefined {
+/** Returns the list that a call gives an item of: `rounds.find(isOpen)`, `rounds.at(-1)`, lodash's `sample(rounds)`. */
+export function getListAsked(file: FileContext, call: TSESTree.CallExpression): TSESTree.Node | undefined {
   const callee = unwrap(call.callee);
   if (TAKES_ITEM.test(getListFunction(file, call.callee) ?? "")) return call.arguments[0];
   return callee.type === "MemberExpression" && GIVES_ITEM.test(getMemberName(callee) ?? "") ? callee.object : undefined;

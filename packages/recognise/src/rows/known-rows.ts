@@ -10,6 +10,7 @@ import {
   isGlobal,
   type Variable,
 } from "../syntax/bindings.ts";
+import { getMemberKey } from "../syntax/holders.ts";
 import { getOrigin } from "../origins/origin.ts";
 import { getCopied, isEmptyArray } from "../syntax/list-forms.ts";
 import {
@@ -21,6 +22,8 @@ import {
   unwrap,
   type FunctionNode,
 } from "../syntax/tree.ts";
+import { countChanges } from "../values/changed-length.ts";
+import { getGivenKeys } from "../values/counted-keys.ts";
 import { isNothingYet } from "../values/component-state.ts";
 import { unfreeze } from "../values/frozen-object.ts";
 import { getMadeRowLength, getRowOfFrom } from "./made-rows.ts";
@@ -147,7 +150,7 @@ function findRowLength(file: FileContext, node: TSESTree.Node, getLength: GetLen
       if (callee.type !== "MemberExpression") return undefined;
       const name = getMemberName(callee) ?? "";
       // Of an object, and of maps, sets, arrays, searches and forms, entries are pairs.
-      if (name === "values") return getRowOfValues(file, node);
+      if (name === "values") return getRowOfValues(file, node, getLength);
       if (name === "entries" && (node.arguments.length === 0 || isGlobal(file, callee.object, "Object"))) return 2;
       if (name === "from" && isGlobal(file, callee.object, "Array") && node.arguments.length === 1) {
         const [source] = node.arguments;
@@ -215,14 +218,33 @@ function getRowOfGiven(file: FileContext, variable: Variable | undefined, getLen
   return isFilled || !isSet ? undefined : atMostTwo(getMost(given, (list) => getRowLength(file, list, getLength)));
 }
 
-/** Of `Object.values(tables)` and `tables.values()`, which give the lists that lie there under keys. */
+/** Of `Object.values(tables)` and `tables.values()`, which give the lists that lie there under keys; two at most of those of a constant. */
 function getRowOfValues(
   file: FileContext,
   { callee, arguments: [given] }: TSESTree.CallExpression,
+  getLength: GetLength,
 ): number | undefined {
   const object = given ?? (callee.type === "MemberExpression" ? callee.object : callee);
   const variable = object.type === "Identifier" ? getVariable(file, object) : undefined;
-  return variable === undefined ? undefined : getSeatedRowLength(file, variable, getOnlyValue(variable));
+  if (variable === undefined) return undefined;
+  const value = getOnlyValue(variable);
+  const seated = getSeatedRowLength(file, variable, value);
+  if (seated !== undefined || value === undefined || getGivenKeys(file, variable)?.size !== 0) return seated;
+  const table = unfreeze(file, value);
+  return table.type === "ObjectExpression"
+    ? atMostTwo(getMost(table.properties, (one) => getRowUnder(file, one, getLength)))
+    : undefined;
+}
+
+/** Of a list that an object holds under a name, where nothing in the file gives that another one or makes it longer. */
+function getRowUnder(
+  file: FileContext,
+  property: TSESTree.ObjectLiteralElement,
+  getLength: GetLength,
+): number | undefined {
+  const name = property.type === "Property" ? getMemberKey(property) : undefined;
+  if (property.type !== "Property" || name === undefined || countChanges(file, name) > 0) return undefined;
+  return getLength(property.value);
 }
 
 const isFilledAt = (parent: TSESTree.Node | undefined): boolean =>

@@ -9,6 +9,11 @@ describe("a prop", () => {
     `export default defineComponent({ props: { sides: ${sides} }, setup(props) { return { mixed: [...props.sides].sort(COIN) }; } });`;
   const DEFAULT = '{ type: Array, default: () => ["l", "r"] }';
   testPairs([
+    [
+      "of Vue by what stands in for it",
+      'const props = withDefaults(defineProps<{ sides?: string[] }>(), { sides: () => ["l", "r"] }); const all = [...props.sides].sort(COIN);',
+      'const props = withDefaults(defineProps<{ sides?: string[] }>(), { sides: () => ["l", "m", "r"] }); const all = [...props.sides].sort(COIN);',
+    ],
     ["of Vue by its default", inVue(DEFAULT), inVue("{ type: Array, default: () => [] }")],
     [
       "of Vue by its type",

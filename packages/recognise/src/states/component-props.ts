@@ -15,7 +15,11 @@ export function countProp(file: FileContext, place: TSESTree.Node, getLength: Ge
   const prop = getProp(file, place);
   if (prop === undefined) return undefined;
   const node = unwrap(prop.value);
-  if (prop.isDefault) return asPair(getLength(node));
+  if (prop.isDefault) {
+    // Vue has functions that make what stands in.
+    const made = isFunction(node) ? getReturned(file, node)[0] : node;
+    return made === undefined ? undefined : asPair(getLength(made));
+  }
   const options = node.type === "ObjectExpression" ? node : undefined;
   const type = options === undefined ? prop.value : getProperty(options, "type");
   if (type !== undefined && isPairType(file, type)) return 2;
@@ -63,8 +67,11 @@ function getPropOf(file: FileContext, object: TSESTree.Node, name: string): Prop
   const variable = object.type === "Identifier" ? getVariable(file, object) : undefined;
   const value = variable === undefined ? undefined : getOnlyValue(variable);
   // const props = defineProps({ … })
-  if (value?.type === "CallExpression")
-    return getCalledName(value.callee) === "defineProps" ? find(value.arguments[0], name, false) : undefined;
+  if (value?.type === "CallExpression") {
+    const called = getCalledName(value.callee);
+    if (called === "withDefaults") return find(value.arguments[1], name, true);
+    return called === "defineProps" ? find(value.arguments[0], name, false) : undefined;
+  }
   const component = variable?.defs[0]?.name.parent;
   if (component === undefined || !isFunction(component) || component.params[0] !== variable?.defs[0]?.name)
     return undefined;

@@ -4,7 +4,7 @@ import { isNamedBeside } from "../file/script-block.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getReferences, getVariable, getVariableAt, isWritten, type Variable } from "../syntax/names.ts";
 import { getMemberKey } from "../syntax/holders.ts";
-import { contains, getFunctionAround, isFunction, unwrap, type FunctionNode } from "../syntax/tree.ts";
+import { contains, getFunctionAround, getMemberName, isFunction, unwrap, type FunctionNode } from "../syntax/tree.ts";
 import { getAsked } from "./list-uses.ts";
 import { getMost } from "../values/written-number.ts";
 
@@ -14,10 +14,23 @@ export function getHandedLists(file: FileContext, { defs }: Variable): readonly 
   const name = definition?.name;
   const called = name?.parent;
   if (name?.type !== "Identifier" || more.length > 0 || called === undefined || !isFunction(called)) return undefined;
-  const at = called.params.indexOf(name);
-  const calls = at === -1 ? undefined : getCalls(file, called);
+  return getHandedAt(file, called, called.params.indexOf(name));
+}
+
+/**
+ * Returns what every call hands to a function for the parameter at an index, and of a component in JSX the tags that hold its attributes; undefined where somebody else
+ * may call it, or where none does.
+ */
+export function getHandedAt(
+  file: FileContext,
+  called: FunctionNode,
+  index: number,
+): readonly TSESTree.Node[] | undefined {
+  const tags = index === 0 ? getTags(file, called) : undefined;
+  if (tags !== undefined) return tags;
+  const calls = index === -1 ? undefined : getCalls(file, called);
   const handed = calls?.map(({ arguments: given }) =>
-    given.slice(0, at + 1).some(({ type }) => type === "SpreadElement") ? undefined : given[at],
+    given.slice(0, index + 1).some(({ type }) => type === "SpreadElement") ? undefined : given[index],
   );
   const known = handed?.filter((list) => list !== undefined);
   return known === undefined || known.length === 0 || known.length !== handed?.length ? undefined : known;
@@ -47,9 +60,20 @@ export function countArguments(file: FileContext, node: TSESTree.Identifier): nu
   );
 }
 
+/** The tags of a component that is used in no other way: `<Buttons sides={["left", "right"]} />`. */
+function getTags(file: FileContext, called: FunctionNode): readonly TSESTree.Node[] | undefined {
+  const uses = getUsesOfFunction(file, called) ?? [];
+  const tags = uses.flatMap(({ parent }) => (parent?.type === "JSXOpeningElement" ? [parent] : []));
+  const isOther = ({ parent }: TSESTree.Node): boolean => !/^JSX(?:Opening|Closing)Element$/.test(parent?.type ?? "");
+  return tags.length === 0 || uses.some(isOther) ? undefined : tags;
+}
+
+/** A call, also one with `new`. */
+type Call = TSESTree.CallExpression | TSESTree.NewExpression;
+
 /** A call of a function, and how what it hands over is spelt there; undefined where that has no name. */
 interface NamedCall {
-  readonly call: TSESTree.CallExpression;
+  readonly call: Call;
   readonly names: readonly string[] | undefined;
 }
 
@@ -84,7 +108,7 @@ function getRoot(list: TSESTree.Node): TSESTree.Identifier | TSESTree.ThisExpres
 function getHandedFor(
   file: FileContext,
   root: TSESTree.Identifier | TSESTree.ThisExpression,
-  call: TSESTree.CallExpression,
+  call: Call,
   called: FunctionNode,
 ): TSESTree.Node | undefined {
   const callee = unwrap(call.callee);
@@ -102,22 +126,60 @@ function getHandedFor(
 }
 
 /** Returns every call of a function; undefined where it is exported, kept or handed on. */
-function getCalls(file: FileContext, called: FunctionNode): readonly TSESTree.CallExpression[] | undefined {
+function getCalls(file: FileContext, called: FunctionNode): readonly Call[] | undefined {
   const { parent } = called;
   if (isMethod(parent)) return parent.value === called ? getCallsOfMethod(file, parent) : undefined;
-  const isNamed = parent.type === "VariableDeclarator" && parent.init === called && parent.id.type === "Identifier";
-  const name = isNamed ? parent.id : called.type === "FunctionDeclaration" ? called.id : null;
+  const uses = getUsesOfFunction(file, called);
+  // Coin.prototype.flip = function () { … };
+  return uses === undefined
+    ? undefined
+    : getAllCalls(
+        called,
+        uses.filter((use) => !isPrototypeOf(use)),
+      );
+}
+
+const getUsesOfFunction = (file: FileContext, called: FunctionNode): readonly TSESTree.Node[] | undefined =>
+  getUsesOfNamed(
+    file,
+    called.parent.type === "VariableDeclarator" && called.parent.init === called ? called.parent : called,
+  );
+
+const isPrototypeOf = ({ parent }: TSESTree.Node): boolean =>
+  parent?.type === "MemberExpression" && getMemberName(parent) === "prototype";
+
+/** All uses of what a declaration gives its name to, a function or a class; undefined where others may use it, too. */
+function getUsesOfNamed(file: FileContext, declaration: TSESTree.Node): readonly TSESTree.Node[] | undefined {
+  const isNamed = declaration.type === "VariableDeclarator" && declaration.id.type === "Identifier";
+  const hasName = declaration.type === "FunctionDeclaration" || declaration.type === "ClassDeclaration";
+  const name = isNamed || hasName ? declaration.id : null;
   const variable = name?.type === "Identifier" ? getVariable(file, name) : undefined;
   if (name?.type !== "Identifier" || variable === undefined || variable.defs.length > 1) return undefined;
   // Scripts of one page share what they declare at the top.
   if (variable.scope.type.toString() === "global" || isNamedBeside(file, name.name)) return undefined;
-  const around = isNamed ? parent.parent.parent : parent;
-  if (around.type.startsWith("Export")) return undefined;
-  const uses = getReferences(file, variable).filter(({ init }) => init !== true);
-  return getAllCalls(
-    called,
-    uses.map(({ identifier }) => identifier),
-  );
+  const around = isNamed ? declaration.parent.parent : declaration.parent;
+  if (around?.type.startsWith("Export") === true) return undefined;
+  // A class has its name a second time, for what stands inside of it.
+  const inside = file.sourceCode.scopeManager
+    ?.getDeclaredVariables(declaration)
+    .filter((one) => one !== variable && one.name === variable.name);
+  const uses = [variable, ...(inside ?? [])].flatMap((one) => getReferences(file, one));
+  return uses.flatMap(({ identifier, init }) => (init === true ? [] : [identifier as TSESTree.Node]));
+}
+
+/** The calls of a class's constructor, where none of another class is one of it. */
+function getCallsOfConstructor(
+  file: FileContext,
+  { parent: { parent: made } }: TSESTree.MethodDefinition,
+): readonly Call[] | undefined {
+  const uses = getUsesOfNamed(file, made.type === "ClassExpression" ? made.parent : made);
+  const isType = ({ parent }: TSESTree.Node): boolean => parent?.type.startsWith("TS") === true;
+  return uses === undefined
+    ? undefined
+    : getAllCalls(
+        undefined,
+        uses.filter((use) => !isType(use)),
+      );
 }
 
 type Method = TSESTree.MethodDefinition | TSESTree.Property | TSESTree.PropertyDefinition;
@@ -129,7 +191,8 @@ const isMethod = (node: TSESTree.Node): node is Method =>
  * The calls of a method: of `#mix` those in its class, which alone can name it, of any other those wherever the file has its name. Of one that others could
  * call as well, those of the file tell what it is for: nobody would shuffle a pair alone by a method that is there for longer lists.
  */
-function getCallsOfMethod(file: FileContext, method: Method): readonly TSESTree.CallExpression[] | undefined {
+function getCallsOfMethod(file: FileContext, method: Method): readonly Call[] | undefined {
+  if (method.type === "MethodDefinition" && method.kind === "constructor") return getCallsOfConstructor(file, method);
   if (method.type === "MethodDefinition" && method.kind !== "method") return undefined;
   const name = getMemberKey(method);
   // A component's markup may call it, too.
@@ -139,11 +202,10 @@ function getCallsOfMethod(file: FileContext, method: Method): readonly TSESTree.
 }
 
 /** A function that hands its list to itself says nothing new of it, and is left out. */
-function getAllCalls(
-  called: FunctionNode | undefined,
-  uses: readonly TSESTree.Node[],
-): readonly TSESTree.CallExpression[] | undefined {
-  const calls = uses.flatMap(({ parent }) => (parent?.type === "CallExpression" ? [parent] : []));
+function getAllCalls(called: FunctionNode | undefined, uses: readonly TSESTree.Node[]): readonly Call[] | undefined {
+  const calls = uses.flatMap(({ parent }) =>
+    parent?.type === "CallExpression" || parent?.type === "NewExpression" ? [parent] : [],
+  );
   const isAlwaysCalled = calls.length === uses.length && calls.every(({ callee }) => uses.includes(unwrap(callee)));
   const isOfItself = called !== undefined && calls.some((call) => contains(called, call));
   return isAlwaysCalled && !isOfItself ? calls : undefined;

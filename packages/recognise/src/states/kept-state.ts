@@ -11,6 +11,7 @@ import { getContextHanded, getContextTaken } from "./machine-context.ts";
 import {
   getAskedSignal,
   getSignal,
+  getSignalNamed,
   getSignalOfUpdate,
   getStateOfTakenApart,
   getStoreSubscribed,
@@ -18,6 +19,7 @@ import {
 } from "./signal-state.ts";
 import { getSolidStore, getSolidStoreHanded } from "./solid-store.ts";
 import { getSetBy, getSetInCalls, type State } from "./state.ts";
+import { getWatchedFor } from "./watched-state.ts";
 import { getStateOfSlice, getStoreOfCall, getStoreOfParameter } from "./store-state.ts";
 
 /** Returns the state that an expression asks for: `sides` of `const [sides, setSides] = useState(start)`, `this.state`, `state` of a reducer, `pair()` of a signal. */
@@ -39,7 +41,7 @@ export function getState(file: FileContext, expression: TSESTree.Node): State | 
     case "CallExpression":
       return (
         getSignal(file, node) ??
-        getStateOfGetter(file, node) ??
+        getStateOfGetter(file, getAskedSignal(node)) ??
         getStoreOfCall(file, node) ??
         getStateOfAtomAsked(file, node) ??
         getStateOfSubject(file, node)
@@ -60,12 +62,22 @@ function getStateOfParameter(file: FileContext, variable: Variable): State | und
   const [definition, ...more] = variable.defs;
   const name = definition?.name;
   if (name === undefined || more.length > 0 || isWritten(variable)) return undefined;
+  const watched = getWatchedFor(variable);
+  if (watched !== undefined) return getStateWatched(file, watched);
   const context = getContextTaken(file, name);
   if (context !== undefined) return context;
   const callback = name.parent.type === "AssignmentPattern" ? name.parent.parent : name.parent;
   if (!isFunction(callback)) return undefined;
   const [first] = callback.params;
   return first === name || first === name.parent ? getStateHandedTo(file, callback) : undefined;
+}
+
+/** Of what is watched: `pair`, `() => pair()`. */
+function getStateWatched(file: FileContext, watched: TSESTree.Node): State | undefined {
+  if (!isFunction(watched))
+    return getStateOfGetter(file, watched) ?? getSignalNamed(file, watched) ?? getSubject(file, watched);
+  const [asked, ...more] = getReturned(file, watched);
+  return asked === undefined || more.length > 0 ? undefined : getState(file, asked);
 }
 
 /** Returns the state that a function is handed first. */
@@ -138,15 +150,15 @@ function getStateOfHook(
 }
 
 /** Of the getter in `const [sides, setSides] = createSignal(start)`: `sides()`, `untrack(sides)`. */
-function getStateOfGetter(file: FileContext, call: TSESTree.CallExpression): State | undefined {
-  const getter = getAskedSignal(call);
+function getStateOfGetter(file: FileContext, getter: TSESTree.Node | undefined): State | undefined {
   const variable = getter?.type === "Identifier" ? getVariable(file, getter) : undefined;
   const [definition, ...more] = variable?.defs ?? [];
   const pattern = definition?.name.parent;
   if (pattern?.type !== "ArrayPattern" || pattern.elements[0] !== definition?.name || more.length > 0) return undefined;
-  const setter = pattern.elements[1];
-  const set = setter?.type === "Identifier" ? getVariable(file, setter) : undefined;
-  return set === undefined ? undefined : getStateOfHook(file, set, 1);
+  const { parent: declarator } = pattern;
+  const maker = declarator.type === "VariableDeclarator" ? declarator.init : null;
+  if (maker?.type !== "CallExpression" || getCalledName(maker.callee) !== "createSignal") return undefined;
+  return { owner: maker, start: maker.arguments[0], getValues: () => getSetBy(file, pattern.elements[1]) };
 }
 
 /** Of React's class components: `state = { … }`, or what the constructor gives `this.state`. */

@@ -5,7 +5,7 @@ import { oncePer } from "../file/once.ts";
 import { isNamedBeside } from "../file/script-block.ts";
 import { getOnlyValue, getVariable, type Variable } from "../syntax/bindings.ts";
 import { getAskedName, getHolderOfThis, getMemberKey, getOwnMembers, type ClassNode } from "../syntax/holders.ts";
-import { getMemberName, isFunction, visitNodes } from "../syntax/tree.ts";
+import { getMemberName, isFunction, visitNodes, type FunctionNode } from "../syntax/tree.ts";
 import { getBox, type Box } from "../values/component-state.ts";
 
 /** All that a file does with a list. */
@@ -128,6 +128,15 @@ function getOwner(file: FileContext, self: TSESTree.ThisExpression): Owner | und
   }
   if (node.type === "FunctionDeclaration") return node.id === null ? undefined : getVariable(file, node.id);
   return parent.type === "VariableDeclarator" ? getNamed(file, parent.id) : undefined;
+}
+
+/** Returns the function that makes a `this` when it is called with `new`: the one around, or the one whose method is: `Coin.prototype.flip = function () { … }`. */
+export function getConstructorOfThis(file: FileContext, self: TSESTree.ThisExpression): FunctionNode | undefined {
+  const owner = getOwner(file, self);
+  if (owner === undefined || !isVariable(owner)) return undefined;
+  const [definition] = owner.defs;
+  const made = definition?.node.type === "FunctionDeclaration" ? definition.node : getOnlyValue(owner);
+  return made !== undefined && isFunction(made) ? made : undefined;
 }
 
 /** `Deck.prototype = { … }` */

@@ -41,6 +41,11 @@ describe("Angular's signals", () => {
       ),
     ],
     [
+      "that is an input",
+      inClass('input<string[]>(["l", "r"])', "mixed = computed(() => [...this.sides()].sort(COIN));"),
+      inClass("input<string[]>([])", "mixed = computed(() => [...this.sides()].sort(COIN));"),
+    ],
+    [
       "under a name of its own",
       'const sides = signal(["l", "r"]); export const mix = () => sides.update((old) => [...old].sort(COIN));',
       'const sides = signal(["l", "r"]); bind(sides); export const mix = () => sides.update((old) => [...old].sort(COIN));',

@@ -11,7 +11,7 @@ import { getSetBy, type State } from "./state.ts";
 import { getAsked } from "./list-uses.ts";
 
 /** Functions that make a signal of what they are handed. Svelte's are asked for what they hold in another way, and set in the same. */
-const MAKES = /^(?:signal|writable|readable|model)$/;
+const MAKES = /^(?:signal|writable|readable|model|input)$/;
 /** Functions that make one that computes what it holds. */
 const COMPUTES = /^(?:computed|linkedSignal|createMemo|derived)$/;
 
@@ -137,7 +137,8 @@ export function getComputationOfSignal(
   return computation !== undefined && isFunction(computation) ? computation : undefined;
 }
 
-function getSignalNamed(file: FileContext, expression: TSESTree.Node): State | undefined {
+/** Returns the state of the signal that an expression is, and does not call. */
+export function getSignalNamed(file: FileContext, expression: TSESTree.Node): State | undefined {
   const node = unwrap(expression);
   const value = getValue(file, node);
   const maker = value === undefined ? undefined : unwrap(value);

@@ -210,8 +210,8 @@ export function getPropertyOf(
   return { value, isDefault: false };
 }
 
-/** What a method assigns to `this.name`; a constructor's parameter that is a field is assigned by its default. */
-function getAssigned(file: FileContext, method: TSESTree.Node, name: string): readonly Field[] {
+/** Returns what a method assigns to `this.name`; a constructor's parameter that is a field is assigned by its default. */
+export function getAssigned(file: FileContext, method: TSESTree.Node, name: string): readonly Field[] {
   return getAssignments(file, method).get(name) ?? [];
 }
 

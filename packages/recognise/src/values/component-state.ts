@@ -28,7 +28,18 @@ export function getBoxed(
   node: TSESTree.MemberExpression,
   isKept: (place: TSESTree.Node) => boolean,
 ): TSESTree.Node | undefined {
-  const box = getBox(file, node);
+  return getKeptInBox(getBox(file, node), isKept);
+}
+
+/** Returns the list that lies in the box of a name, `const box = ref(list)`, where it is a pair for as long as the file tells. */
+export const getBoxedIn = (
+  file: FileContext,
+  box: TSESTree.Node,
+  isKept: (place: TSESTree.Node) => boolean,
+): TSESTree.Node | undefined =>
+  box.type === "Identifier" ? getKeptInBox(getBoxNamed(file, box, "value"), isKept) : undefined;
+
+function getKeptInBox(box: Box | undefined, isKept: (place: TSESTree.Node) => boolean): TSESTree.Node | undefined {
   if (box === undefined) return undefined;
   const isPair = box.variable.references.every(
     ({ identifier: { parent } }) =>
@@ -47,14 +58,24 @@ export interface Box {
 
 /** Returns the box of a `const box = ref(list)` that `box.value` asks for its list. */
 export function getBox(file: FileContext, node: TSESTree.MemberExpression): Box | undefined {
-  const name = getMemberName(node) ?? "";
+  return node.object.type === "Identifier" ? getBoxNamed(file, node.object, getMemberName(node) ?? "") : undefined;
+}
+
+function getBoxNamed(file: FileContext, box: TSESTree.Identifier, name: string): Box | undefined {
   const maker = BOXES.get(name);
-  const variable =
-    maker !== undefined && node.object.type === "Identifier" ? getVariable(file, node.object) : undefined;
+  const variable = maker === undefined ? undefined : getVariable(file, box);
   const value = variable === undefined ? undefined : getOnlyValue(variable);
   const isBox = value?.type === "CallExpression" && maker?.test(getCalledName(value.callee) ?? "") === true;
   return variable === undefined || !isBox ? undefined : { variable, name, list: value.arguments[0] };
 }
+
+/** Returns the function that computes what a call keeps in a box, `computed(() => …)`, under the property that asks for it. */
+export const getComputedIn = (call: TSESTree.CallExpression, name: string): FunctionNode | undefined =>
+  name === "value" ? getComputing(call, /^computed$/) : undefined;
+
+/** Returns what lies in the box that a call makes, under the property that asks for it. */
+export const getPutIntoBox = (call: TSESTree.CallExpression, name: string): TSESTree.Node | undefined =>
+  BOXES.get(name)?.test(getCalledName(call.callee) ?? "") === true ? call.arguments[0] : undefined;
 
 /**
  * Returns the function that computes what a component asks for: that of `const sides = computed(() => [left, right])` for `sides.value`, of a component's own

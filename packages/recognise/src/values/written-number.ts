@@ -10,6 +10,13 @@ import { unwrap } from "../syntax/tree.ts";
 /** How many items a list has; undefined where the source does not tell. */
 export type GetLength = (list: TSESTree.Node) => number | undefined;
 
+/** The two ways to ask how many items a list has of which another one is made. */
+export interface Lengths {
+  readonly getLength: GetLength;
+  /** The same, worked out once for each list; while it is being counted, a list has no length that is known. */
+  readonly getOnce: GetLength;
+}
+
 /**
  * Returns a number of items where these are two at most, and undefined for more: what is handed out under other names may grow, the last chunk is shorter, and a
  * slice tells only how many it takes at most. Of two at most any number is fair; of more it is not certain.
