@@ -23,6 +23,7 @@ import { isOutOfReach } from "../sites/out-of-reach.ts";
 import { getLoopAroundOnly, mentionsVariableOf } from "../sites/repeats.ts";
 import type { LoopNode, LoopSite } from "../sites/site.ts";
 import { BeyondLimit, NotKnown, refuseUnread } from "../translate/not-known.ts";
+import { getSpelling } from "../translate/cards.ts";
 import { getOriginal, startsEmpty } from "../translate/list-paths.ts";
 import { hasLooseProperties } from "../translate/shown-properties.ts";
 import { readCrossedCopy } from "./crossed-copy.ts";
@@ -325,8 +326,13 @@ function countItems(
 ): number | undefined {
   const { file, numbered } = translation;
   if (numbered !== undefined) return numbered.length;
+  const own = countListedElements(translation, list) ?? getKnownLength(file, listNode);
+  if (own !== undefined) return own;
+  // Where methods move the items, their class may tell more.
+  const inClass = translation.lists.get(list) ?? translation.readLists.get(list);
   return (
-    countListedElements(translation, list) ?? getKnownLength(file, listNode) ?? getLengthAtStart(file, listNode, node)
+    (inClass === undefined || inClass === listNode ? undefined : getKnownLength(file, inClass)) ??
+    getLengthAtStart(file, listNode, node)
   );
 }
 
@@ -364,7 +370,8 @@ function getTarget(translation: Translation, steps: readonly Statement[]): Targe
   if (into === undefined) {
     const [first, ...others] = full;
     if (first === undefined) return undefined;
-    return { list: first[0], listNode: first[1], into: undefined, doesMore: others.length > 0 };
+    const listNode = getSpelling(translation, ...first);
+    return { list: first[0], listNode, into: undefined, doesMore: others.length > 0 };
   }
   const isMoved = (list: string): boolean => mentions(steps, (one) => one.kind === "card" && one.list === list);
   const read = [...translation.readLists].filter(([key]) => key !== into[0] && isMoved(key));
@@ -373,7 +380,8 @@ function getTarget(translation: Translation, steps: readonly Statement[]): Targe
   if (source === undefined || others.length > 0 || more.length > 0) return undefined;
   // Nothing but this loop itself stands for what it puts behind other items.
   const doesMore = empty.length === 0;
-  return { list: source[0], listNode: source[1], into: { list: into[0], node: into[1] }, doesMore };
+  const listNode = getSpelling(translation, ...source);
+  return { list: source[0], listNode, into: { list: into[0], node: getSpelling(translation, ...into) }, doesMore };
 }
 
 /** Returns whether all that steps do is to put cards behind the end of a list, which they may take out of others. */

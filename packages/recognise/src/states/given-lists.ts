@@ -1,11 +1,12 @@
 // The lists that a property is given by the places of the file that ask for it: `game.sides = [x, y];`.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getFields, getOnlyValue, getVariable, isGlobal } from "../syntax/bindings.ts";
-import { findMember, getAskedName, getHolder, getHolderOfThis, type ClassNode } from "../syntax/holders.ts";
+import { getFields, getFieldsOf, getOnlyValue, getVariable, isGlobal } from "../syntax/bindings.ts";
+import { findMember, getAskedName, getHolderOfThis, type ClassNode } from "../syntax/holders.ts";
 import { isEmptyArray } from "../syntax/list-forms.ts";
 import { getMemberName } from "../syntax/tree.ts";
 import { mayChangeLength } from "../values/changed-length.ts";
+import { getClassOfInstance } from "./instance-class.ts";
 import { getAsked, getBegun } from "./list-uses.ts";
 import { isMadeByName } from "../values/same-length.ts";
 
@@ -56,11 +57,12 @@ export function getFirstOfClass(file: FileContext, node: TSESTree.MemberExpressi
 /** Returns the list that a property of an instance begins with, which is asked for by the instance's name: `match.sides` of `const match = new Match()`. */
 export function getFirstOfInstance(file: FileContext, node: TSESTree.MemberExpression): TSESTree.Node | undefined {
   const name = getAskedName(node);
-  const isNamed = node.object.type === "Identifier" || node.object.type === "NewExpression";
-  const holder = isNamed ? getHolder(file, node.object) : undefined;
-  if (name === undefined || holder?.kind !== "class" || holder.isStatic) return undefined;
+  const holder = node.object.type === "ThisExpression" ? undefined : getClassOfInstance(file, node.object);
+  if (name === undefined || holder === undefined) return undefined;
   const member = findMember(file, holder, name)?.member;
-  return member?.type === "PropertyDefinition" ? (member.value ?? undefined) : undefined;
+  if (member?.type === "PropertyDefinition" && member.value !== null) return member.value;
+  const [given, ...more] = getFieldsOf(file, holder, name);
+  return given === undefined || given.isDefault || more.length > 0 ? undefined : given.value;
 }
 
 function getAssignedToThis(file: FileContext, node: TSESTree.MemberExpression): TSESTree.Node | undefined {

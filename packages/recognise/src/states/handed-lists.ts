@@ -12,10 +12,12 @@ import { getMost } from "../values/written-number.ts";
 export function getHandedLists(file: FileContext, { defs }: Variable): readonly TSESTree.Node[] | undefined {
   const [definition, ...more] = defs;
   const name = definition?.name;
-  const called = name?.parent;
+  // constructor(private cards: Card[]) {}
+  const parameter = name?.parent.type === "TSParameterProperty" ? name.parent : name;
+  const called = parameter?.parent;
   if (name?.type !== "Identifier" || more.length > 0 || called === undefined || !isFunction(called)) return undefined;
-  const at = called.params.indexOf(name);
-  const calls = at === -1 ? undefined : getCalls(file, called);
+  const at = called.params.findIndex((one) => one === parameter);
+  const calls = at === -1 ? undefined : (getCalls(file, called) ?? getInstancesMade(file, called));
   const handed = calls?.map(({ arguments: given }) =>
     given.slice(0, at + 1).some(({ type }) => type === "SpreadElement") ? undefined : given[at],
   );
@@ -119,6 +121,30 @@ function getCalls(file: FileContext, called: FunctionNode): readonly TSESTree.Ca
     uses.map(({ identifier }) => identifier),
   );
 }
+
+/** Returns what makes the instances whose constructor a function is; undefined where somebody else may make one, or the class does anything but that. */
+function getInstancesMade(file: FileContext, { parent }: FunctionNode): readonly TSESTree.NewExpression[] | undefined {
+  const isMaker = parent.type === "MethodDefinition" && parent.kind === "constructor";
+  const owner = isMaker ? parent.parent.parent : undefined;
+  if (owner?.type !== "ClassDeclaration" || owner.parent.type.startsWith("Export")) return undefined;
+  // A class has its name outside and inside.
+  const variables = file.sourceCode.scopeManager?.getDeclaredVariables(owner) ?? [];
+  const isOpen = ({ name, defs, scope }: Variable): boolean =>
+    // Scripts of one page share what they declare at the top.
+    defs.length > 1 || scope.type.toString() === "global" || isNamedBeside(file, name);
+  if (variables.length === 0 || variables.some(isOpen)) return undefined;
+  const made: TSESTree.NewExpression[] = [];
+  for (const { identifier, isTypeReference } of variables.flatMap((one) => getReferences(file, one))) {
+    const { parent: use } = identifier;
+    if (use.type === "NewExpression" && use.callee === identifier) made.push(use);
+    // Types name it, and nobody makes one by a type.
+    else if (!isTypeReference && !isInstanceTest(use)) return undefined;
+  }
+  return made;
+}
+
+const isInstanceTest = (node: TSESTree.Node): boolean =>
+  node.type === "BinaryExpression" && node.operator === "instanceof";
 
 type Method = TSESTree.MethodDefinition | TSESTree.Property | TSESTree.PropertyDefinition;
 

@@ -25,7 +25,7 @@ export function isReplaceable(
   { holder, name }: { readonly holder: Holder; readonly name: string },
   value: TSESTree.Node | null,
 ): boolean {
-  const { byName, unnamed, overriding } = getChanges(file);
+  const { byName, unnamed } = getChanges(file);
   const isOfHolder = ({ object }: Write, otherwise: boolean): boolean => {
     const other = getHolder(file, object);
     if (other !== undefined) return isRelated(file, other, holder);
@@ -42,7 +42,7 @@ export function isReplaceable(
   if (name.startsWith("#")) return false;
   if (unnamed.some((write) => isOfHolder(write, false) && !isPlace(file, write, holder))) return true;
   const isByThis = unwrap(asked.object).type === "ThisExpression";
-  if (isByThis && overriding.get(name)?.some((other) => overrides(file, other, holder)) === true) return true;
+  if (isByThis && isOverridden(file, holder, name)) return true;
   return holder.kind === "object" && !contains(holder.node, asked) && isHandedOut(file, holder.node);
 }
 
@@ -288,6 +288,12 @@ function isFromElsewhere(file: FileContext, node: TSESTree.Node): boolean {
   const variable = getVariable(file, node);
   return variable === undefined || variable.defs[0]?.parent?.type === "ImportDeclaration";
 }
+
+/** Returns whether a class of the file that extends a holder, or one that the holder extends, has a member of the same name. */
+export const isOverridden = (file: FileContext, holder: Holder, name: string): boolean =>
+  getChanges(file)
+    .overriding.get(name)
+    ?.some((other) => overrides(file, other, holder)) === true;
 
 /** Returns whether another class, or another literal, has a member of its own where the holder's methods ask for theirs. */
 function overrides(file: FileContext, { node, isStatic }: Overriding, holder: Holder): boolean {
