@@ -2,6 +2,7 @@
 // then, as if that one were taken out of it, though its length says nothing of it.
 import type { Expression, Statement } from "@fair-shuffle/bias";
 import { mapExpressions, someStatement, visitExpressions } from "@fair-shuffle/bias/model";
+import { startsEmpty } from "../translate/list-paths.ts";
 import type { Translation } from "../translate/translation.ts";
 
 type Lay = Extract<Statement, { kind: "lay" }>;
@@ -12,11 +13,50 @@ const WHOLE = "$whole";
 
 /** Returns the steps with the last item that is left taken out where it fills a hole; as they are where that can't be shown. */
 export function settleHoles(translation: Translation, steps: readonly Statement[]): readonly Statement[] {
-  const loop = steps.at(-1);
+  const written = steps.at(-1);
   const before = steps.slice(0, -1);
-  if (loop?.kind !== "loop") return steps;
-  const lay = loop.body.find((step) => step.kind === "lay" && isFilledByLast(translation, step, loop, before));
-  if (lay?.kind !== "lay") return steps;
+  if (written?.kind !== "loop") return steps;
+  for (const candidate of written.body) {
+    if (candidate.kind !== "lay") continue;
+    const appended = appendInOrder(translation, candidate.list, written, before);
+    if (!isFilledByLast(translation, candidate, appended?.loop ?? written, before)) continue;
+    // What is laid at one place after the other of an empty list is put behind its end.
+    if (appended !== undefined) translation.emptyLists.add(appended.into);
+    if (appended !== undefined) translation.flowing.add(appended.into);
+    return takeLast(translation, candidate, appended?.loop ?? written, before);
+  }
+  return steps;
+}
+
+/** Returns a loop with the items put behind the end of an empty list that it lays there by the number of its rounds, `out[k] = list[i]`; undefined for any other. */
+function appendInOrder(
+  translation: Translation,
+  from: string,
+  loop: Loop,
+  before: readonly Statement[],
+): { readonly loop: Loop; readonly into: string } | undefined {
+  const [lay, ...more] = loop.body.filter((step): step is Lay => step.kind === "lay" && step.list !== from);
+  const node = lay === undefined ? undefined : translation.lists.get(lay.list);
+  if (lay === undefined || node === undefined || more.length > 0) return undefined;
+  const { list, position, card } = lay;
+  if (translation.readLists.has(list) || !startsEmpty(translation, list, node)) return undefined;
+  const outside = [...translation.prelude, ...before];
+  const round = new Round(from, getCounters(from, outside, loop));
+  for (const step of loop.body) {
+    if (step === lay) break;
+    if (step.kind === "assign") round.assign(step.variable, step.value);
+  }
+  const place = round.read(position).exact;
+  if (place === undefined || !isSame(place, ROUNDS)) return undefined;
+  const variable = translation.newTemporary();
+  const steps: readonly Statement[] = [
+    { kind: "assign", variable, value: card },
+    { kind: "insert", list, position: { kind: "length", list }, card: { kind: "variable", name: variable } },
+  ];
+  return { loop: { ...loop, body: loop.body.flatMap((step) => (step === lay ? steps : [step])) }, into: list };
+}
+
+function takeLast(translation: Translation, lay: Lay, loop: Loop, before: readonly Statement[]): readonly Statement[] {
   const { list } = lay;
   const length: Expression = { kind: "length", list };
   translation.flowing.add(list);
@@ -81,6 +121,9 @@ interface Known {
 }
 
 const UNKNOWN: Known = {};
+
+/** How many rounds are over. */
+const ROUNDS: Linear = { whole: 0, round: 1, plus: 0 };
 
 /** The place of the last item that is left. */
 const LAST: Linear = { whole: 1, round: -1, plus: -1 };
