@@ -37,6 +37,7 @@ import { settleHoles } from "./filled-holes.ts";
 import { getGridModels } from "./grid-models.ts";
 import { isInsertedAnswer, readInsertedAnswer } from "./inserted-answer.ts";
 import { readMadeCards, type MadeCards } from "./made-cards.ts";
+import { takeKeptEnd } from "./kept-end.ts";
 import { KEPT, takeKeptFront } from "./kept-front.ts";
 import { countListedElements, getListedMoves, settleLastDraws } from "./last-draws.ts";
 import { arePlacesPreferred } from "./preferred-places.ts";
@@ -236,7 +237,10 @@ function readLoop(options: TranslationOptions, node: LoopNode, showing?: PassedO
   });
   const length = countItems(translation, list, listNode, node);
   if (isDrawnAmongFew(moving, length) || arePlacesPreferred(moving)) return no("drawnAmongFew");
-  const kept = into === undefined ? takeKeptFront(translation, node, list, listNode) : undefined;
+  const kept =
+    into === undefined
+      ? (takeKeptFront(translation, node, list, listNode) ?? takeKeptEnd(translation, node, { list, listNode, steps }))
+      : undefined;
   const model: SwapLoop = {
     kind: "swapLoop",
     list,
