@@ -139,3 +139,38 @@ const deck = new Deck(); const hand = []; while (deck.size > 1) hand.push(deck.t
       for (const way of [fix, ...suggestions.map((one) => one.fix)]) expect(way?.text ?? "").not.toContain("this");
   });
 });
+
+describe("methods that are called as those of lists", () => {
+  const stack = (range: string): string => `class Stack {
+  items = load();
+  push(item) { this.items.unshift(item); }
+  at(place) { return this.items[this.items.length - 1 - place]; }
+  put(place, item) { this.items[this.items.length - 1 - place] = item; }
+  get length() { return this.items.length; }
+}
+const stack = new Stack();
+for (let i = stack.length - 1; i > 0; i--) {
+  const j = Math.floor(Math.random() * ${range});
+  const item = stack.at(i);
+  stack.put(i, stack.at(j));
+  stack.put(j, item);
+}`;
+
+  it("do what stands in their class", () => {
+    expect(count(stack("stack.length"))).toBe(1);
+    expect(count(stack("(i + 1)"))).toBe(0);
+  });
+
+  it("are those of a list where the class is one of arrays", () => {
+    const extended = (range: string): string =>
+      `class Deck extends Array {} const deck = Deck.from(load()); for (let n = deck.length; n > 0; n--) deck.push(deck.splice(Math.floor(Math.random() * ${range}), 1)[0]);`;
+    expect(count(extended("deck.length"))).toBe(1);
+    expect(count(extended("n"))).toBe(0);
+  });
+
+  it("that put an item at a drawn place are no push to the end", () => {
+    const insert = (range: string): string =>
+      `class Pile { items = []; push(item) { this.items.splice(Math.floor(Math.random() * ${range}), 0, item); } } export function mix(list) { const pile = new Pile(); for (const item of list) pile.push(item); return pile.items; }`;
+    expect(count(insert("(this.items.length + 1)"))).toBe(0);
+  });
+});
