@@ -35,6 +35,14 @@ describe("handed by all calls", () => {
     expect(judge(CLASS + mix("deck", "deck.size", before) + calls)).toBe("silent");
   });
 
+  it("to a method, which others may call with others", () => {
+    const dealer = (range: string): string =>
+      `class Dealer { mix(deck) { for (let i = deck.count() - 1; i > 0; i--) deck.swap(i, Math.floor(Math.random() * ${range})); } }\n`;
+    expect(judge(`${CLASS}${dealer("deck.size")}new Dealer().mix(new Deck());`)).toBe("suggested");
+    expect(judge(`${CLASS}${dealer("(i + 1)")}new Dealer().mix(new Deck());`)).toBe("silent");
+    expect(judge(`${CLASS}${dealer("deck.size")}new Dealer().mix(load());`)).toBe("silent");
+  });
+
   it("nothing is said where the parameter is given another value", () => {
     const code = mix("deck").replace("{ for", "{ deck = deck.other; for");
     expect(judge(`${CLASS}${code}mix(new Deck());`)).toBe("silent");

@@ -3,7 +3,7 @@ import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getHeldBy, getVariable } from "../syntax/bindings.ts";
 import { getDeclaredType } from "../syntax/declared-type.ts";
-import { findMember, getAskedName, getHolder, type FoundMember, type Holder } from "../syntax/holders.ts";
+import { findMember, getAskedName, getHolder, isMember, type FoundMember, type Holder } from "../syntax/holders.ts";
 import { isWritten } from "../syntax/names.ts";
 import { isOverridden, isReplaceable } from "../syntax/replaceable.ts";
 import { isFunction, someNode, unwrap, type FunctionNode } from "../syntax/tree.ts";
@@ -26,6 +26,13 @@ function getClassHanded(file: FileContext, object: TSESTree.Node): Instances | u
   const [first, ...others] = (getHandedLists(file, variable) ?? []).map((one) => getHeldBy(file, one));
   if (first?.kind !== "class" || first.isStatic) return undefined;
   return others.every((other) => other?.node === first.node) ? first : undefined;
+}
+
+/** Returns whether a parameter is one of a method: the file has all calls of a function, and of a method those that tell what it is for. */
+function isOfMethod(file: FileContext, object: TSESTree.Node): boolean {
+  const node = unwrap(object);
+  const called = node.type === "Identifier" ? getVariable(file, node)?.defs[0]?.name.parent : undefined;
+  return called?.parent !== undefined && isMember(called.parent);
 }
 
 /** `deck: Deck`, where `Deck` is a class of the file. */
@@ -61,13 +68,13 @@ function findMemberOf(file: FileContext, source: TSESTree.Node): FoundMember | u
   return isReplaceable(file, asked, { holder: found.holder, name }, value) ? undefined : found;
 }
 
-/** Returns the first member in code that is known by a written type alone, as it is asked for: whoever hands over the instance may have another class that extends this one. */
+/** Returns the first member in code that is known by a written type alone, or by the calls of a method, as it is asked for: whoever hands over the instance may have another class that extends this one. */
 export function getMemberByType(file: FileContext, code: readonly TSESTree.Node[]): TSESTree.Node | undefined {
   let found: TSESTree.Node | undefined;
   const isByType = (node: TSESTree.Node): boolean => {
     if (node.type !== "MemberExpression" || getHeldBy(file, node.object) !== undefined) return false;
     if (getMethodOfInstance(file, node) === undefined && getGetterOfInstance(file, node) === undefined) return false;
-    if (getClassHanded(file, node.object) !== undefined) return false;
+    if (getClassHanded(file, node.object) !== undefined && !isOfMethod(file, node.object)) return false;
     found = node;
     return true;
   };
