@@ -6,7 +6,7 @@ import { NotKnown } from "./not-known.ts";
 import type { Translation } from "./translation.ts";
 
 /** Returns what has a `this` of its own around an expression: a function that is no arrow, a field's value, a static block; undefined at the top of a file. */
-export function getOwnerOfThis(expression: TSESTree.Node): TSESTree.Node | undefined {
+function getOwnerOfThis(expression: TSESTree.Node): TSESTree.Node | undefined {
   let node = expression;
   // The program's parent is null.
   for (let parent: TSESTree.Node | null | undefined = node.parent; parent != null; { parent } = parent) {
