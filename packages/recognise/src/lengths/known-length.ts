@@ -443,7 +443,8 @@ function getHeld(file: FileContext, node: TSESTree.MemberExpression): TSESTree.N
     const given = getAllGiven(file, node, (place) => isKeptPair(file, place));
     return given?.find((list) => atMostTwo(getLengthOnce(file, list)) !== undefined);
   }
-  const isOwn = value.parent?.type === "AssignmentExpression";
+  // The constructor that keeps what it is handed gives the property that alone.
+  const isOwn = value.parent?.type === "AssignmentExpression" || value.parent?.type === "NewExpression";
   return countChanges(file, name) <= (isOwn ? 1 : 0) || staysPair(file, value, name) ? value : undefined;
 }
 

@@ -4,7 +4,7 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { getFields, getFieldsOf, getOnlyValue, getVariable, isGlobal } from "../syntax/bindings.ts";
 import { findMember, getAskedName, getHolderOfThis, type ClassNode } from "../syntax/holders.ts";
 import { isEmptyArray } from "../syntax/list-forms.ts";
-import { getMemberName } from "../syntax/tree.ts";
+import { getMemberName, isFunction } from "../syntax/tree.ts";
 import { mayChangeLength } from "../values/changed-length.ts";
 import { getClassOfInstance } from "./instance-class.ts";
 import { getAsked, getBegun } from "./list-uses.ts";
@@ -62,7 +62,21 @@ export function getFirstOfInstance(file: FileContext, node: TSESTree.MemberExpre
   const member = findMember(file, holder, name)?.member;
   if (member?.type === "PropertyDefinition" && member.value !== null) return member.value;
   const [given, ...more] = getFieldsOf(file, holder, name);
-  return given === undefined || given.isDefault || more.length > 0 ? undefined : given.value;
+  if (given === undefined || given.isDefault || more.length > 0) return undefined;
+  return getHandedTo(file, node.object, given.value) ?? given.value;
+}
+
+/** Returns what an instance that has a name was made of, where its constructor keeps that: `[x, y]` of `const match = new Match([x, y])`. */
+function getHandedTo(file: FileContext, object: TSESTree.Node, kept: TSESTree.Node): TSESTree.Node | undefined {
+  const variable = object.type === "Identifier" ? getVariable(file, object) : undefined;
+  const made = variable === undefined ? undefined : getOnlyValue(variable);
+  const parameter = kept.type === "Identifier" ? getVariable(file, kept)?.defs[0]?.name : undefined;
+  const maker = parameter?.parent;
+  if (made?.type !== "NewExpression" || maker === undefined || !isFunction(maker)) return undefined;
+  const at = maker.params.findIndex((one) => one === parameter);
+  const isMaker = maker.parent.type === "MethodDefinition" && maker.parent.kind === "constructor";
+  const given = isMaker && at !== -1 ? made.arguments.slice(0, at + 1) : [];
+  return given.some(({ type }) => type === "SpreadElement") ? undefined : given[at];
 }
 
 function getAssignedToThis(file: FileContext, node: TSESTree.MemberExpression): TSESTree.Node | undefined {

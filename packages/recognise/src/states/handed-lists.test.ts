@@ -118,6 +118,16 @@ describe("a constructor is handed two items at most", () => {
       "class Quiz { constructor(sides) { this.sides = sides; } } const quiz = new Quiz(all); quiz.sides.sort(COIN);",
     ],
     [
+      "also beside instances that are handed others",
+      "class Quiz { constructor(sides) { this.sides = sides; } } const long = new Quiz(all), quiz = new Quiz([x, y]); quiz.sides.sort(COIN);",
+      "class Quiz { constructor(sides) { this.sides = sides; } } const long = new Quiz(all), quiz = new Quiz([x, y]); long.sides.sort(COIN);",
+    ],
+    [
+      "which nothing lengthens later",
+      "class Quiz { constructor(sides) { this.sides = sides; } } const long = new Quiz(all), quiz = new Quiz([x, y]); quiz.sides.sort(COIN);",
+      "class Quiz { constructor(sides) { this.sides = sides; } add(side) { this.sides.push(side); } } const long = new Quiz(all), quiz = new Quiz([x, y]); quiz.sides.sort(COIN);",
+    ],
+    [
       "or by a field",
       "class Quiz { constructor(sides) { this.sides = sides; } } class Show { quiz = new Quiz([x, y]); mix() { this.quiz.sides.sort(COIN); } }",
       "class Quiz { constructor(sides) { this.sides = sides; } } class Show { quiz = new Quiz(all); mix() { this.quiz.sides.sort(COIN); } }",
