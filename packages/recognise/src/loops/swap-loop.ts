@@ -15,6 +15,7 @@ import { refuse } from "../file/refuse.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { EACH_NAMES } from "../origins/each-call.ts";
 import { getKnownLength, getLengthAtStart } from "../lengths/known-length.ts";
+import { getPairOfInstance } from "../lengths/pair-of-instance.ts";
 import { getOtherReadings, type Reading } from "../draws/random-source.ts";
 import { isCalledShuffle } from "../sites/called-shuffle.ts";
 import { rejectsOneOrder } from "../sites/rejected-order.ts";
@@ -46,6 +47,7 @@ import { withoutIdle } from "./idle-steps.ts";
 import { beginTranslation, translateRegion } from "../translate/translate.ts";
 import type { Replacement, Translation, TranslationOptions } from "../translate/translation.ts";
 import { hasThisPlaces } from "../lists/this-list.ts";
+import { getAskedName } from "../syntax/holders.ts";
 import { getMemberName, isLoop, isWholeStatement, unwrap } from "../syntax/tree.ts";
 
 /** Returns whether a node can be a loop of swaps: a loop statement, or a call of `forEach`, `map`, `reduce`, `Array.from` that may be one. */
@@ -334,7 +336,10 @@ function countItems(
   if (own !== undefined) return own;
   // Where methods move the items, their class may tell more.
   const inClass = translation.lists.get(list) ?? translation.readLists.get(list);
+  const name = inClass?.type === "MemberExpression" ? getAskedName(inClass) : undefined;
+  const self = name === undefined ? undefined : translation.selves.get(list.slice(0, -name.length - 1));
   return (
+    (self === undefined || name === undefined ? undefined : getPairOfInstance(file, self, name)) ??
     (inClass === undefined || inClass === listNode ? undefined : getKnownLength(file, inClass)) ??
     getLengthAtStart(file, listNode, node)
   );

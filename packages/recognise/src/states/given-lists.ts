@@ -57,13 +57,18 @@ export function getFirstOfClass(file: FileContext, node: TSESTree.MemberExpressi
 /** Returns the list that a property of an instance begins with, which is asked for by the instance's name: `match.sides` of `const match = new Match()`. */
 export function getFirstOfInstance(file: FileContext, node: TSESTree.MemberExpression): TSESTree.Node | undefined {
   const name = getAskedName(node);
-  const holder = node.object.type === "ThisExpression" ? undefined : getClassOfInstance(file, node.object);
-  if (name === undefined || holder === undefined) return undefined;
+  return name === undefined ? undefined : getFirstOf(file, node.object, name);
+}
+
+/** Returns the same of a property that is only asked for by methods of the instance. */
+export function getFirstOf(file: FileContext, object: TSESTree.Node, name: string): TSESTree.Node | undefined {
+  const holder = object.type === "ThisExpression" ? undefined : getClassOfInstance(file, object);
+  if (holder === undefined) return undefined;
   const member = findMember(file, holder, name)?.member;
   if (member?.type === "PropertyDefinition" && member.value !== null) return member.value;
   const [given, ...more] = getFieldsOf(file, holder, name);
   if (given === undefined || given.isDefault || more.length > 0) return undefined;
-  return getHandedTo(file, node.object, given.value) ?? given.value;
+  return getHandedTo(file, object, given.value) ?? given.value;
 }
 
 /** Returns what an instance that has a name was made of, where its constructor keeps that: `[x, y]` of `const match = new Match([x, y])`. */

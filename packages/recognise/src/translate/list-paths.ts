@@ -83,7 +83,9 @@ export function getKeyOfCalled(translation: Translation, callee: TSESTree.Node):
   const node = resolveAlias(translation, callee);
   if (node.type !== "MemberExpression") return undefined;
   try {
-    return getListKey(translation, node.object);
+    const key = getListKey(translation, node.object);
+    translation.selves.set(key, unwrap(node.object));
+    return key;
   } catch (thrown) {
     if (!(thrown instanceof NotKnown)) throw thrown;
     return undefined;

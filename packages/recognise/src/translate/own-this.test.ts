@@ -90,6 +90,10 @@ describe("a pair stays one", () => {
   it.each([
     ["that the constructor is handed", `${CLASS}const deck = new Deck([x, y]);\n`],
     ["that each instance is handed", `${CLASS}const deck = new Deck([x, y]); const other = new Deck([]);\n`],
+    [
+      "that it is made of, beside others",
+      `${CLASS}export const other = new Deck(load()); const deck = new Deck([x, y]);\n`,
+    ],
     ["that the class begins with", `class Deck { cards = [x, y]; ${MEMBERS} } const deck = new Deck();\n`],
     [
       "that the constructor gives it",

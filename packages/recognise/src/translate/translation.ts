@@ -146,6 +146,8 @@ export class Translation {
   numbered: { readonly length: number | undefined } | undefined;
   /** The lists that were asked for their length, as they are named there. */
   readonly lengthNodes = new Map<string, TSESTree.Node>();
+  /** The objects whose methods are read in place of their calls, by their names in the model. */
+  readonly selves = new Map<string, TSESTree.Node>();
   /** The ways in which functions of unknown origin could be read. */
   readonly readings = new Set<Reading>();
   /** True where a coin decides whether places are swapped. */
