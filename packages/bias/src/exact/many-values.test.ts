@@ -57,6 +57,23 @@ describe("a whole number of 32 bits", () => {
   });
 });
 
+describe("a whole number below a hundred", () => {
+  const upToHundred = (count: number): Expression => floorOf(number(count));
+
+  it("has remainders that are not equally likely, which the verdict tells at few items", () => {
+    for (const model of [loopDown(binary(upToHundred(100), "%", next)), loopUp(binary(upToHundred(100), "%", length))])
+      expect(verdict(model)).toMatchObject({ kind: "biased", finding: "biased" });
+  });
+
+  it("may be as many as there are items", () => {
+    expect(verdict(loopDown(binary(upToHundred(12), "%", next))).kind).toBe("biased");
+  });
+
+  it("of 120 is not told to be fair because three to six items have even remainders", () => {
+    expect(verdict(loopDown(binary(upToHundred(120), "%", next))).kind).not.toBe("fair");
+  });
+});
+
 describe("a whole number of 8 bits", () => {
   it("has remainders by its 256 values", () => {
     const once = getSigns([], binary(binary(bits(8), "%", number(3)), "-", number(1)));

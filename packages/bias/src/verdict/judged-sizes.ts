@@ -16,6 +16,9 @@ export function getJudgedSizes(model: SwapLoop): readonly number[] {
   return getSizes(model, usesLength, getLargestConstant(model.steps));
 }
 
+/** Where no constant says otherwise. */
+const FEW_SIZES: readonly number[] = [3, 4, 5, 6];
+
 export function getSizes(model: SwapLoop, usesLength: boolean, largest: number): readonly number[] {
   // What is drawn by number is drawn out of as many as there are.
   if (model.length !== undefined && (usesLength || drawsFromList(model))) return [model.length];
@@ -25,7 +28,7 @@ export function getSizes(model: SwapLoop, usesLength: boolean, largest: number):
     if (size < 3) throw new Unjudgeable({ kind: "twoCards" });
     return [size];
   }
-  if (largest <= 2) return [3, 4, 5, 6];
+  if (largest <= 2) return FEW_SIZES;
   const beyond = Math.max(Math.floor(largest), 3) + 1;
   if (beyond > MOST_CARDS_BY_CONSTANT) throw new Unjudgeable({ kind: "hugeNumbers" });
   const sizes = [...[4, 5, 6].filter((cards) => cards >= beyond), beyond + 3, beyond + 4];
@@ -80,6 +83,9 @@ export function getLargestConstant(steps: readonly Statement[]): number {
 
 const LEAST_BITS = 2 ** 8;
 
+/** From so many on, `floor(draw * 100) % n` says how many numbers there are of which a remainder is taken, and not how many items there may be. */
+const LEAST_DIVIDED = 2 ** 6;
+
 /** Returns the numbers that say how many random bits there are, and so are no length of a list: both of `floor(draw * 2 ** 32) / 2 ** 32`. */
 function getSizesOfBits(expression: Expression): readonly Expression[] {
   if (expression.kind !== "binary") return [];
@@ -89,7 +95,7 @@ function getSizesOfBits(expression: Expression): readonly Expression[] {
     case "/":
       return [...(size === undefined ? [] : [size]), ...(isAtLeast(right, LEAST_BITS - 1) ? [right] : [])];
     case "%":
-      return size === undefined ? [] : [size];
+      return [size ?? getDivided(left) ?? []].flat();
     case "-":
       return size !== undefined && isAtLeast(right, LEAST_BITS / 2) ? [size, right] : [];
     case "*":
@@ -99,9 +105,18 @@ function getSizesOfBits(expression: Expression): readonly Expression[] {
   }
 }
 
-function getSizeOfBits(expression: Expression): Expression | undefined {
+const getSizeOfBits = (expression: Expression): Expression | undefined => getCount(expression, LEAST_BITS);
+
+/** Returns how many numbers there are of which a remainder is taken: in the few sizes that are judged, that shows what it does to them. */
+function getDivided(expression: Expression): Expression | undefined {
+  const count = getCount(expression, LEAST_DIVIDED);
+  return count?.kind === "number" && !FEW_SIZES.every((cards) => count.value % cards === 0) ? count : undefined;
+}
+
+/** Returns how many whole numbers may be drawn, at least so many: `100` of `floor(draw * 100)`. */
+function getCount(expression: Expression, least: number): Expression | undefined {
   const scaled = expression.kind === "unary" ? expression.operand : expression;
-  const isScaled = scaled.kind === "binary" && scaled.operator === "*" && isAtLeast(scaled.right, LEAST_BITS);
+  const isScaled = scaled.kind === "binary" && scaled.operator === "*" && isAtLeast(scaled.right, least);
   return isScaled && (scaled.left.kind === "draw" || scaled.left.kind === "variable") ? scaled.right : undefined;
 }
 

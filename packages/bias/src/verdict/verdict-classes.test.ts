@@ -421,7 +421,8 @@ describe("random bits are no length", () => {
       "hugeNumbers",
       loopUp(plus(floorOf(length), binary(binary(length, "*", number(1000)), "%", length))),
     ],
-    ["255 values' remainder, which may be a length", "hugeNumbers", loopUp(binary(bits(255), "%", length))],
+    ["255 values' remainder, of any length", "biased", loopUp(binary(bits(255), "%", length))],
+    ["240 values' remainder, even for three to six", "hugeNumbers", loopUp(binary(bits(240), "%", length))],
   ])("%s: %s", (_, wanted, model) => {
     expect(summarise(model)).toBe(wanted);
   });

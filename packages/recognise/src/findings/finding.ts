@@ -32,6 +32,7 @@ import type { RandomSources } from "../file/own-sources.ts";
 import { getJoinedName } from "../imports/joined-names.ts";
 import type { ModuleReader } from "../imports/module-reader.ts";
 import { getSharedFunction } from "../syntax/shared-functions.ts";
+import { getMemberByType } from "../states/instance-class.ts";
 import type { KeyedSite, LoopSite, Site, SortSite } from "../sites/site.ts";
 import { getStatement } from "../syntax/tree.ts";
 import type { Gate, Marked, Reason } from "../file/reason.ts";
@@ -142,7 +143,8 @@ export const NO_WAYS: WaysOut = { automatic: undefined, suggested: [], unfixed: 
 
 function findWaysOut(file: JudgedFile, site: Site, found: Biased): WaysOut {
   const { fix = "auto" } = file.options;
-  const shared = getSharedFunction(file, getCode(site));
+  const code = getCode(site);
+  const shared = getSharedFunction(file, code) ?? getMemberByType(file, code);
   const imported = file.joined === undefined ? undefined : getJoinedName(file, file.joined, site);
   const common = [
     // Nobody can say what stands in the other file when this one runs.

@@ -531,3 +531,33 @@ describe("a list that may be missing", () => {
     expect(fix(write(KEY))).toBe(write("Math.random()"));
   });
 });
+
+describe("out of an array beside the list", () => {
+  const zipped = (keys: string, record = "{ v, k: keys[i] }", behind = BACK): string =>
+    `export function f(a, b) { ${keys} const o = a.map((v, i) => (${record})); ${SORT} ${behind} }`;
+  const DRAWN = `const keys = a.map(() => ${KEY});`;
+
+  it.each([
+    ["a map", DRAWN],
+    ["a loop that puts one behind the other", `const keys = []; for (const v of a) keys.push(${KEY});`],
+    ["a loop that gives each its place", `const keys = []; for (let i = 0; i < a.length; i++) keys[i] = ${KEY};`],
+    ["as many as the list has", `const keys = Array.from({ length: a.length }, () => ${KEY});`],
+  ])("by %s: the draw is corrected", (_, keys) => {
+    expect(report(zipped(keys))).toEqual(["biased"]);
+    expect(fix(zipped(keys))).toBe(zipped(keys.replace(KEY, "Math.random()")));
+    expect(report(zipped(keys.replace(KEY, "Math.random()")))).toEqual([]);
+  });
+
+  it.each([
+    ["are shown", zipped(`${DRAWN} show(keys);`)],
+    ["are read later", zipped(DRAWN, undefined, `const first = keys[0]; return [first, ...o.map((x) => x.v)];`)],
+    ["stay in the records that are given back", zipped(DRAWN, undefined, "return o;")],
+    ["are kept in the records twice", zipped(DRAWN, "{ v, k: keys[i], score: keys[i] }")],
+    ["are those of the next item", zipped(DRAWN, "{ v, k: keys[i + 1] }")],
+    ["are drawn for another list", zipped(DRAWN.replace("a.map", "b.map"))],
+    ["are changed in between", zipped(`${DRAWN} b.forEach((x, i) => { keys[i] = x; });`)],
+    ["are drawn nowhere", zipped("const keys = a.map((v) => v.score);")],
+  ])("nothing is said where they %s", (_, code) => {
+    expect(report(code)).toEqual([]);
+  });
+});

@@ -7,7 +7,7 @@ import { getLengthList, getMapped, isReadOf, readCallback, readLoop, type Iterat
 import { getCopied, getLengthProperty, getSizeOfNew, isEmptyArray } from "../syntax/list-forms.ts";
 import type { DrawnKeys, KeyPath } from "../sites/site.ts";
 import { isSpelledPath } from "../syntax/list-path.ts";
-import { getKeyName, getMemberName, getPropertyName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
+import { contains, getKeyName, getMemberName, getPropertyName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 
 /** Returns where each item of a list got the key at `path`, as it is when `at` runs; undefined where that can't be read. */
 export function findDrawnKeys(
@@ -62,6 +62,9 @@ function readMap(file: FileContext, call: TSESTree.CallExpression, name: string)
   const parts = { region, lists: [list], drawing: undefined, isFilling: false };
   const record = readRecord(round.last, name);
   if (record !== undefined) {
+    const beside = findZippedKeys(file, round, record.key, call);
+    if (beside !== undefined)
+      return { ...beside, ...parts, region: beside.region, lists: [...beside.lists, list], store: record.record };
     const item = getNameOf(record.record, (value) => round.isItem(value));
     const index = getNameOf(record.record, (value) => round.isIndex(value));
     const records = { call, list, item, index };
@@ -73,6 +76,24 @@ function readMap(file: FileContext, call: TSESTree.CallExpression, name: string)
   return key === undefined
     ? undefined
     : { ...parts, key, before: round.before.slice(0, -1), store: store.expression, records: undefined, passed: call };
+}
+
+/** Returns where the keys of records were drawn that take them out of an array beside the list, which nobody else reads: `list.map((v, i) => ({ v, key: keys[i] }))`. */
+function findZippedKeys(
+  file: FileContext,
+  round: Iteration & { readonly list: TSESTree.Expression },
+  key: TSESTree.Node,
+  at: TSESTree.Node,
+): DrawnKeys | undefined {
+  const read = unwrap(key);
+  if (read.type !== "MemberExpression" || !read.computed || !round.isIndex(read.property)) return undefined;
+  const keys = unwrap(read.object);
+  const table = keys.type === "Identifier" ? getVariable(file, keys) : undefined;
+  const found = table === undefined ? undefined : findKeysBeside(file, round.list, table, at);
+  const isTheirs = (use: TSESTree.Node): boolean =>
+    use === keys || (found?.drawing !== undefined && contains(found.drawing, use));
+  const isUnread = table?.references.every(({ identifier, init }) => init === true || isTheirs(identifier)) === true;
+  return isUnread ? found : undefined;
 }
 
 /** One round of `list.map(…)` or `Array.from(list, …)`, which gives something back for each item. */

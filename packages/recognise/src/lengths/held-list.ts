@@ -41,7 +41,8 @@ export function getHeld(
 
 /** Returns whether nothing in the file gives a property of a name another value than that, or makes a list longer that it holds. */
 export function staysAsItIs(file: FileContext, value: TSESTree.Node, name: string): boolean {
-  const isOwn = value.parent?.type === "AssignmentExpression";
+  // The constructor that keeps what it is handed gives the property that alone.
+  const isOwn = value.parent?.type === "AssignmentExpression" || value.parent?.type === "NewExpression";
   if (countChanges(file, name) <= (isOwn ? 1 : 0)) return true;
   const asked = value.parent?.type === "Property" ? getAsked(file, name) : [];
   const isLeft = (place: TSESTree.Node): boolean =>

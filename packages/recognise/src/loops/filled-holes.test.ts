@@ -16,6 +16,10 @@ const ways: Readonly<Record<string, (draw: (left: string) => string) => string>>
     `export function mix(list) { const out = []; for (let last = list.length - 1; last >= 0; last--) { const i = ${draw("(last + 1)")}; const item = list[i]; list[i] = list[last]; out.push(item); } return out; }`,
   "a last item that is held": (draw) =>
     `export function mix(list) { const out = []; let n = list.length; while (out.length < list.length) { const i = ${draw("n")}; const last = list[--n]; out.push(list[i]); list[i] = last; } return out; }`,
+  "a place for each round": (draw) =>
+    `export function mix(list) { const out = []; let n = list.length; const count = n; for (let k = 0; k < count; k++) { const i = ${draw("n")}; out[k] = list[i]; list[i] = list[--n]; } return out; }`,
+  "a place for each round, in a list of as many": (draw) =>
+    `export function mix(list) { const out = new Array(list.length); for (let k = 0; k < list.length; k++) { const i = ${draw("(list.length - k)")}; out[k] = list[i]; list[i] = list[list.length - 1 - k]; } return out; }`,
   letters: (draw) =>
     `export function mix(word) { const letters = word.split(""); let out = ""; let n = letters.length; while (n > 0) { const i = ${draw("n")}; out += letters[i]; letters[i] = letters[n - 1]; n -= 1; } return out; }`,
 };
@@ -85,4 +89,18 @@ it.each([
   ],
 ])("nothing is said where %s", (_, code) => {
   expect(verify(code)).toEqual([]);
+});
+
+describe("nothing is said where items are not laid one place after the other", () => {
+  const lay = (place: string, before = "const out = [];", draw = SHORT("n")): string =>
+    `export function mix(list) { ${before} let n = list.length; const count = n; for (let k = 0; k < count; k++) { const i = ${draw}; out[${place}] = list[i]; list[i] = list[--n]; } return out; }`;
+  it.each([
+    ["at the place that is drawn", lay("i")],
+    ["at every other place", lay("2 * k")],
+    ["behind one that is there", lay("k + 1", 'const out = ["first"];')],
+    ["over those of a list that is there", lay("k", "const out = [...other];")],
+    ["into the list that they come from", lay("k", "const out = list;")],
+  ])("%s", (_, code) => {
+    expect(verify(code)).toEqual([]);
+  });
 });

@@ -49,8 +49,8 @@ export function takeKeptFront(
   return count === undefined ? undefined : [takeFirst(list, count)];
 }
 
-/** The bound of `for (let i = 0; i < bound; i++)`. */
-function getBound(node: LoopNode): TSESTree.Expression | undefined {
+/** Returns the bound of `for (let i = 0; i < bound; i++)`. */
+export function getBound(node: LoopNode): TSESTree.Expression | undefined {
   if (node.type !== "ForStatement" || node.init?.type !== "VariableDeclaration") return undefined;
   const [counter] = node.init.declarations;
   const { test, update } = node;
@@ -62,13 +62,15 @@ function getBound(node: LoopNode): TSESTree.Expression | undefined {
   return isUp && test.operator === "<" && isCounter(test.left) ? test.right : undefined;
 }
 
-function isConstant({ file }: Translation, bound: TSESTree.Expression): boolean {
+/** Returns whether a bound is one number throughout. */
+export function isConstant({ file }: Translation, bound: TSESTree.Expression): boolean {
   if (bound.type === "Literal") return typeof bound.value === "number";
   const variable = bound.type === "Identifier" ? getVariable(file, bound) : undefined;
   return variable !== undefined && getWrites(variable).length === 0;
 }
 
-function readCount(translation: Translation, bound: TSESTree.Expression): Expression | undefined {
+/** Returns how many rounds a bound says, as the model has it. */
+export function readCount(translation: Translation, bound: TSESTree.Expression): Expression | undefined {
   try {
     const count = translation.expression(bound);
     return count.kind === "number" || count.kind === "variable" ? count : undefined;

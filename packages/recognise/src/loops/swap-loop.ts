@@ -16,6 +16,7 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { EACH_NAMES } from "../origins/each-call.ts";
 import { getKnownLength } from "../lengths/known-length.ts";
 import { getLengthAtStart } from "../lengths/length-at-start.ts";
+import { getPairOfInstance } from "../lengths/pair-of-instance.ts";
 import { getOtherReadings, type Reading } from "../draws/random-source.ts";
 import { isCalledShuffle } from "../sites/called-shuffle.ts";
 import { rejectsOneOrder } from "../sites/rejected-order.ts";
@@ -24,6 +25,7 @@ import { isOutOfReach } from "../sites/out-of-reach.ts";
 import { getLoopAroundOnly, mentionsVariableOf } from "../sites/repeats.ts";
 import type { LoopNode, LoopSite } from "../sites/site.ts";
 import { BeyondLimit, NotKnown, refuseUnread } from "../translate/not-known.ts";
+import { getSpelling } from "../translate/cards.ts";
 import { getOriginal, startsEmpty } from "../translate/list-paths.ts";
 import { hasLooseProperties } from "../translate/shown-properties.ts";
 import { readCrossedCopy } from "./crossed-copy.ts";
@@ -37,6 +39,7 @@ import { settleHoles } from "./filled-holes.ts";
 import { getGridModels } from "./grid-models.ts";
 import { isInsertedAnswer, readInsertedAnswer } from "./inserted-answer.ts";
 import { readMadeCards, type MadeCards } from "./made-cards.ts";
+import { takeKeptEnd } from "./kept-end.ts";
 import { KEPT, takeKeptFront } from "./kept-front.ts";
 import { countListedElements, getListedMoves, settleLastDraws } from "./last-draws.ts";
 import { arePlacesPreferred } from "./preferred-places.ts";
@@ -45,6 +48,7 @@ import { withoutIdle } from "./idle-steps.ts";
 import { beginTranslation, translateRegion } from "../translate/translate.ts";
 import type { Replacement, Translation, TranslationOptions } from "../translate/translation.ts";
 import { hasThisPlaces } from "../lists/this-list.ts";
+import { getAskedName } from "../syntax/holders.ts";
 import { getMemberName, isLoop, isWholeStatement, unwrap } from "../syntax/tree.ts";
 
 /** Returns whether a node can be a loop of swaps: a loop statement, or a call of `forEach`, `map`, `reduce`, `Array.from` that may be one. */
@@ -236,7 +240,10 @@ function readLoop(options: TranslationOptions, node: LoopNode, showing?: PassedO
   });
   const length = countItems(translation, list, listNode, node);
   if (isDrawnAmongFew(moving, length) || arePlacesPreferred(moving)) return no("drawnAmongFew");
-  const kept = into === undefined ? takeKeptFront(translation, node, list, listNode) : undefined;
+  const kept =
+    into === undefined
+      ? (takeKeptFront(translation, node, list, listNode) ?? takeKeptEnd(translation, node, { list, listNode, steps }))
+      : undefined;
   const model: SwapLoop = {
     kind: "swapLoop",
     list,
@@ -326,8 +333,16 @@ function countItems(
 ): number | undefined {
   const { file, numbered } = translation;
   if (numbered !== undefined) return numbered.length;
+  const own = countListedElements(translation, list) ?? getKnownLength(file, listNode);
+  if (own !== undefined) return own;
+  // Where methods move the items, their class may tell more.
+  const inClass = translation.lists.get(list) ?? translation.readLists.get(list);
+  const name = inClass?.type === "MemberExpression" ? getAskedName(inClass) : undefined;
+  const self = name === undefined ? undefined : translation.selves.get(list.slice(0, -name.length - 1));
   return (
-    countListedElements(translation, list) ?? getKnownLength(file, listNode) ?? getLengthAtStart(file, listNode, node)
+    (self === undefined || name === undefined ? undefined : getPairOfInstance(file, self, name)) ??
+    (inClass === undefined || inClass === listNode ? undefined : getKnownLength(file, inClass)) ??
+    getLengthAtStart(file, listNode, node)
   );
 }
 
@@ -365,7 +380,8 @@ function getTarget(translation: Translation, steps: readonly Statement[]): Targe
   if (into === undefined) {
     const [first, ...others] = full;
     if (first === undefined) return undefined;
-    return { list: first[0], listNode: first[1], into: undefined, doesMore: others.length > 0 };
+    const listNode = getSpelling(translation, ...first);
+    return { list: first[0], listNode, into: undefined, doesMore: others.length > 0 };
   }
   const isMoved = (list: string): boolean => mentions(steps, (one) => one.kind === "card" && one.list === list);
   const read = [...translation.readLists].filter(([key]) => key !== into[0] && isMoved(key));
@@ -374,7 +390,8 @@ function getTarget(translation: Translation, steps: readonly Statement[]): Targe
   if (source === undefined || others.length > 0 || more.length > 0) return undefined;
   // Nothing but this loop itself stands for what it puts behind other items.
   const doesMore = empty.length === 0;
-  return { list: source[0], listNode: source[1], into: { list: into[0], node: into[1] }, doesMore };
+  const listNode = getSpelling(translation, ...source);
+  return { list: source[0], listNode, into: { list: into[0], node: getSpelling(translation, ...into) }, doesMore };
 }
 
 /** Returns whether all that steps do is to put cards behind the end of a list, which they may take out of others. */

@@ -1,11 +1,13 @@
 // The lists that a property is given by the places of the file that ask for it: `game.sides = [x, y];`.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getFields, getOnlyValue, getVariable, isGlobal } from "../syntax/bindings.ts";
-import { findMember, getAskedName, getHolder, getHolderOfThis, type ClassNode } from "../syntax/holders.ts";
+import { getFields, getFieldsOf, getHeldBy, getOnlyValue, getVariable, isGlobal } from "../syntax/bindings.ts";
+import { findMember, getAskedName, getHolderOfThis, type ClassNode } from "../syntax/holders.ts";
 import { isEmptyArray } from "../syntax/list-forms.ts";
-import { getMemberName } from "../syntax/tree.ts";
+import { isOverridden } from "../syntax/replaceable.ts";
+import { getMemberName, isFunction } from "../syntax/tree.ts";
 import { mayChangeLength } from "../values/changed-length.ts";
+import { getClassOfInstance } from "./instance-class.ts";
 import { getAsked, getBegun } from "./list-uses.ts";
 import { isMadeByName } from "../values/same-length.ts";
 
@@ -56,11 +58,33 @@ export function getFirstOfClass(file: FileContext, node: TSESTree.MemberExpressi
 /** Returns the list that a property of an instance begins with, which is asked for by the instance's name: `match.sides` of `const match = new Match()`. */
 export function getFirstOfInstance(file: FileContext, node: TSESTree.MemberExpression): TSESTree.Node | undefined {
   const name = getAskedName(node);
-  const isNamed = node.object.type === "Identifier" || node.object.type === "NewExpression";
-  const holder = isNamed ? getHolder(file, node.object) : undefined;
-  if (name === undefined || holder?.kind !== "class" || holder.isStatic) return undefined;
+  return name === undefined ? undefined : getFirstOf(file, node.object, name);
+}
+
+/** Returns the same of a property that is only asked for by methods of the instance. */
+export function getFirstOf(file: FileContext, object: TSESTree.Node, name: string): TSESTree.Node | undefined {
+  const holder = object.type === "ThisExpression" ? undefined : getClassOfInstance(file, object);
+  if (holder === undefined) return undefined;
+  // What is handed over may be an instance of a class that extends that one.
+  if (getHeldBy(file, object) === undefined && isOverridden(file, holder, name)) return undefined;
   const member = findMember(file, holder, name)?.member;
-  return member?.type === "PropertyDefinition" ? (member.value ?? undefined) : undefined;
+  if (member?.type === "PropertyDefinition" && member.value !== null) return member.value;
+  const [given, ...more] = getFieldsOf(file, holder, name);
+  if (given === undefined || given.isDefault || more.length > 0) return undefined;
+  return getHandedTo(file, object, given.value) ?? given.value;
+}
+
+/** Returns what an instance that has a name was made of, where its constructor keeps that: `[x, y]` of `const match = new Match([x, y])`. */
+function getHandedTo(file: FileContext, object: TSESTree.Node, kept: TSESTree.Node): TSESTree.Node | undefined {
+  const variable = object.type === "Identifier" ? getVariable(file, object) : undefined;
+  const made = variable === undefined ? undefined : getOnlyValue(variable);
+  const parameter = kept.type === "Identifier" ? getVariable(file, kept)?.defs[0]?.name : undefined;
+  const maker = parameter?.parent;
+  if (made?.type !== "NewExpression" || maker === undefined || !isFunction(maker)) return undefined;
+  const at = maker.params.findIndex((one) => one === parameter);
+  const isMaker = maker.parent.type === "MethodDefinition" && maker.parent.kind === "constructor";
+  const given = isMaker && at !== -1 ? made.arguments.slice(0, at + 1) : [];
+  return given.some(({ type }) => type === "SpreadElement") ? undefined : given[at];
 }
 
 function getAssignedToThis(file: FileContext, node: TSESTree.MemberExpression): TSESTree.Node | undefined {

@@ -1,4 +1,4 @@
-// A function of the file that is handed two items alone, by every call that there may be.
+// A function of the file, or a constructor, that is handed two items alone, by every call that there may be.
 import { describe } from "vitest";
 import { testPairs } from "../lengths/pairs.fixture.ts";
 
@@ -84,6 +84,53 @@ describe("is handed two items at most", () => {
       "as a method whose name is spelt",
       "class Quiz { mix(list) { list.sort(COIN); } ask() { this.mix([x, y]); } }",
       "class Quiz { [mix](list) { list.sort(COIN); } ask() { this.mix([x, y]); } }",
+    ],
+  ]);
+});
+
+const QUIZ = "class Quiz { constructor(sides) { this.sides = sides; } mix() { this.sides.sort(COIN); } }";
+
+describe("a constructor is handed two items at most", () => {
+  testPairs([
+    ["by its only instance", `${QUIZ} new Quiz([x, y]).mix();`, `${QUIZ} new Quiz(all).mix();`],
+    [
+      "by all instances, also one made in the class",
+      `${QUIZ.replace("mix()", "again() { return new Quiz([y, x]); } mix()")} new Quiz([x, y]).mix();`,
+      `${QUIZ.replace("mix()", "again() { return new Quiz(all); } mix()")} new Quiz([x, y]).mix();`,
+    ],
+    ["by an instance at all", `${QUIZ} start(new Quiz([x, y]));`, QUIZ],
+    ["and is not exported", `${QUIZ} new Quiz([x, y]).mix();`, `export ${QUIZ} new Quiz([x, y]).mix();`],
+    ["nor handed on", `${QUIZ} new Quiz([x, y]).mix();`, `${QUIZ} new Quiz([x, y]).mix(); register(Quiz);`],
+    ["nor extended", `${QUIZ} new Quiz([x, y]).mix();`, `${QUIZ} new Quiz([x, y]); class Long extends Quiz {}`],
+    [
+      "and no other list is given later",
+      `${QUIZ} const quiz = new Quiz([x, y]); quiz.mix();`,
+      `${QUIZ} const quiz = new Quiz([x, y]); quiz.sides = all; quiz.mix();`,
+    ],
+    [
+      "which its types do not tell otherwise",
+      `${QUIZ} function start(quiz: Quiz) { return quiz instanceof Quiz; } start(new Quiz([x, y]));`,
+      `${QUIZ} function start(quiz: Quiz) { return quiz instanceof Quiz; } start(new Quiz(all));`,
+    ],
+    [
+      "asked for by the instance's name",
+      "class Quiz { constructor(sides) { this.sides = sides; } } const quiz = new Quiz([x, y]); quiz.sides.sort(COIN);",
+      "class Quiz { constructor(sides) { this.sides = sides; } } const quiz = new Quiz(all); quiz.sides.sort(COIN);",
+    ],
+    [
+      "also beside instances that are handed others",
+      "class Quiz { constructor(sides) { this.sides = sides; } } const long = new Quiz(all), quiz = new Quiz([x, y]); quiz.sides.sort(COIN);",
+      "class Quiz { constructor(sides) { this.sides = sides; } } const long = new Quiz(all), quiz = new Quiz([x, y]); long.sides.sort(COIN);",
+    ],
+    [
+      "which nothing lengthens later",
+      "class Quiz { constructor(sides) { this.sides = sides; } } const long = new Quiz(all), quiz = new Quiz([x, y]); quiz.sides.sort(COIN);",
+      "class Quiz { constructor(sides) { this.sides = sides; } add(side) { this.sides.push(side); } } const long = new Quiz(all), quiz = new Quiz([x, y]); quiz.sides.sort(COIN);",
+    ],
+    [
+      "or by a field",
+      "class Quiz { constructor(sides) { this.sides = sides; } } class Show { quiz = new Quiz([x, y]); mix() { this.quiz.sides.sort(COIN); } }",
+      "class Quiz { constructor(sides) { this.sides = sides; } } class Show { quiz = new Quiz(all); mix() { this.quiz.sides.sort(COIN); } }",
     ],
   ]);
 });

@@ -12,9 +12,15 @@ import { getMost } from "../values/written-number.ts";
 export function getHandedLists(file: FileContext, { defs }: Variable): readonly TSESTree.Node[] | undefined {
   const [definition, ...more] = defs;
   const name = definition?.name;
-  const called = name?.parent;
+  // constructor(private cards: Card[]) {}
+  const parameter = name?.parent.type === "TSParameterProperty" ? name.parent : name;
+  const called = parameter?.parent;
   if (name?.type !== "Identifier" || more.length > 0 || called === undefined || !isFunction(called)) return undefined;
-  return getHandedAt(file, called, called.params.indexOf(name));
+  return getHandedAt(
+    file,
+    called,
+    called.params.findIndex((one) => one === parameter),
+  );
 }
 
 /**
@@ -173,12 +179,14 @@ function getCallsOfConstructor(
   { parent: { parent: made } }: TSESTree.MethodDefinition,
 ): readonly Call[] | undefined {
   const uses = getUsesOfNamed(file, made.type === "ClassExpression" ? made.parent : made);
-  const isType = ({ parent }: TSESTree.Node): boolean => parent?.type.startsWith("TS") === true;
+  // Nobody makes one by its type, or by asking whether something is one.
+  const makesNone = ({ parent }: TSESTree.Node): boolean =>
+    parent?.type.startsWith("TS") === true || (parent?.type === "BinaryExpression" && parent.operator === "instanceof");
   return uses === undefined
     ? undefined
     : getAllCalls(
         undefined,
-        uses.filter((use) => !isType(use)),
+        uses.filter((use) => !makesNone(use)),
       );
 }
 

@@ -3,7 +3,7 @@ import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { oncePer } from "../file/once.ts";
 import { isNamedBeside } from "../file/script-block.ts";
-import { getOnlyValue, getVariable, type Variable } from "../syntax/bindings.ts";
+import { getHeldBy, getOnlyValue, getVariable, type Variable } from "../syntax/bindings.ts";
 import { getAskedName, getHolderOfThis, getMemberKey, getOwnMembers, type ClassNode } from "../syntax/holders.ts";
 import { getMemberName, isFunction, visitNodes, type FunctionNode } from "../syntax/tree.ts";
 import { getBox, type Box } from "../values/component-state.ts";
@@ -30,8 +30,12 @@ export function getListUses(file: FileContext, place: TSESTree.Node): ListUses |
   const box = getBox(file, place);
   if (box !== undefined) return getUsesOfBox(file, box);
   const name = getAskedName(place);
-  if (name !== undefined && place.object.type === "Identifier") return getUsesOfProperty(file, place.object, name);
-  if (place.object.type !== "ThisExpression") return undefined;
+  if (name !== undefined && place.object.type === "Identifier") {
+    const uses = getUsesOfProperty(file, place.object, name);
+    if (uses !== undefined) return uses;
+  }
+  if (place.object.type !== "ThisExpression")
+    return name === undefined ? undefined : getUsesOfInstance(file, place, name);
   const owner = getOwner(file, place.object);
   return name === undefined || owner === undefined ? undefined : getUsesOfMember(file, owner, name);
 }
@@ -53,6 +57,16 @@ const getUsesOfVariable = oncePer((variable: Variable): ListUses | undefined => 
     isMember: false,
   };
 });
+
+/** Of `deck.cards` after `const deck = new Deck()`: what the class does with its own. */
+function getUsesOfInstance(
+  file: FileContext,
+  { object }: TSESTree.MemberExpression,
+  name: string,
+): ListUses | undefined {
+  const holder = getHeldBy(file, object);
+  return holder?.kind === "class" && !holder.isStatic ? getUsesOfMember(file, holder.node, name) : undefined;
+}
 
 /** Of `game.deck` after `const game = { deck: [] }`, where the file hands nobody the object. */
 function getUsesOfProperty(file: FileContext, object: TSESTree.Identifier, name: string): ListUses | undefined {

@@ -77,6 +77,9 @@ function getOwner(file: FileContext, object: TSESTree.Node, isTarget: boolean): 
   // var self = this;
   if (value !== undefined && unwrap(value).type === "ThisExpression")
     return getOwnerOfThis(file, unwrap(value), isTarget);
+  // var deck = new Deck();
+  const made = value === undefined || isTarget ? undefined : unwrap(value);
+  if (made?.type === "NewExpression") return getMadeBy(file, unwrap(made.callee));
   const isObject = isConstructor(variable) || (value !== undefined && isEmpty(unwrap(value))) || isCommon(variable);
   return isObject ? { kind: "named", variable } : undefined;
 }

@@ -189,7 +189,15 @@ export function getField(file: FileContext, asked: TSESTree.MemberExpression): F
 export function getFields(file: FileContext, asked: TSESTree.MemberExpression): readonly Field[] {
   const name = getAskedName(asked);
   const holder = asked.object.type === "ThisExpression" ? getHolderOfThis(asked.object) : undefined;
-  if (name === undefined || holder?.kind !== "class") return [];
+  return name === undefined || holder?.kind !== "class" ? [] : getFieldsOf(file, holder, name);
+}
+
+/** Returns all that a member of a class is set to by `this` in it. */
+export function getFieldsOf(
+  file: FileContext,
+  holder: Extract<Holder, { readonly kind: "class" }>,
+  name: string,
+): readonly Field[] {
   return holder.node.body.body.flatMap((member): readonly Field[] => {
     if (member.type === "MethodDefinition") return getAssigned(file, member.value, name);
     if (member.type !== "PropertyDefinition" || member.static !== holder.isStatic || member.value === null) return [];

@@ -46,12 +46,6 @@ export function isReplaceable(
   return holder.kind === "object" && !contains(holder.node, asked) && isHandedOut(file, holder.node);
 }
 
-/** Returns whether another class, or another literal, of the file has a member of its own where the holder's methods ask for theirs. */
-export const isOverridden = (file: FileContext, holder: Holder, name: string): boolean =>
-  getChanges(file)
-    .overriding.get(name)
-    ?.some((other) => overrides(file, other, holder)) === true;
-
 /** `this.compare = this.compare.bind(this)`: it is the same function still. */
 function isBound(file: FileContext, target: TSESTree.Node, value: TSESTree.Expression): boolean {
   return (
@@ -294,6 +288,12 @@ function isFromElsewhere(file: FileContext, node: TSESTree.Node): boolean {
   const variable = getVariable(file, node);
   return variable === undefined || variable.defs[0]?.parent?.type === "ImportDeclaration";
 }
+
+/** Returns whether a class of the file that extends a holder, or one that the holder extends, has a member of the same name. */
+export const isOverridden = (file: FileContext, holder: Holder, name: string): boolean =>
+  getChanges(file)
+    .overriding.get(name)
+    ?.some((other) => overrides(file, other, holder)) === true;
 
 /** Returns whether another class, or another literal, has a member of its own where the holder's methods ask for theirs. */
 function overrides(file: FileContext, { node, isStatic }: Overriding, holder: Holder): boolean {

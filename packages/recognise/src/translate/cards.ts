@@ -2,11 +2,28 @@
 import type { Expression } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { loseWhereSame } from "../sites/lost-item.ts";
+import { contains } from "../syntax/tree.ts";
 import { getListKey, resolveAlias } from "./list-paths.ts";
 import type { Translation } from "./translation.ts";
 
+/** Notes how a list is spelled: as in the region itself, where it is, and else as in a function that is read in place of its call. */
+function spell(translation: Translation, lists: Map<string, TSESTree.Node>, list: string, source: TSESTree.Node): void {
+  const node = resolveAlias(translation, source);
+  const known = lists.get(list);
+  const { region } = translation.options;
+  if (known === undefined || (!contains(region, known) && contains(region, node))) lists.set(list, node);
+}
+
+/** Returns how a list is spelled in the region, where only its length is asked for there: `deck.cards`, whose items a method moves. */
+export function getSpelling(translation: Translation, list: string, node: TSESTree.Node): TSESTree.Node {
+  const { options, readLists, lengthNodes } = translation;
+  const isInside = (one: TSESTree.Node | undefined): one is TSESTree.Node =>
+    one !== undefined && contains(options.region, one);
+  return isInside(node) ? node : ([readLists.get(list), lengthNodes.get(list)].find(isInside) ?? node);
+}
+
 export function cardOf(translation: Translation, list: string, node: TSESTree.Node, position: Expression): Expression {
-  if (!translation.readLists.has(list)) translation.readLists.set(list, resolveAlias(translation, node));
+  spell(translation, translation.readLists, list, node);
   return { kind: "card", list, position };
 }
 
@@ -17,7 +34,7 @@ export function lay(
   position: Expression,
   card: Expression,
 ): void {
-  if (!translation.lists.has(list)) translation.lists.set(list, resolveAlias(translation, node));
+  spell(translation, translation.lists, list, node);
   translation.countMove(list);
   translation.output.push({ kind: "lay", list, position, card });
 }
@@ -29,14 +46,14 @@ export function insert(
   position: Expression,
   card: Expression,
 ): void {
-  if (!translation.lists.has(list)) translation.lists.set(list, resolveAlias(translation, node));
+  spell(translation, translation.lists, list, node);
   translation.flowing.add(list);
   translation.countMove(list);
   translation.output.push({ kind: "insert", list, position, card });
 }
 
 export function take(translation: Translation, list: string, node: TSESTree.Node, position: Expression): Expression {
-  if (!translation.lists.has(list)) translation.lists.set(list, resolveAlias(translation, node));
+  spell(translation, translation.lists, list, node);
   translation.flowing.add(list);
   translation.countMove(list);
   const variable = translation.newTemporary();

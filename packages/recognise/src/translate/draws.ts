@@ -25,7 +25,9 @@ import { getWholeBytes } from "./filled-bytes.ts";
 import { getAlias } from "./list-paths.ts";
 import { bindMade, inlineForValue } from "./local-functions.ts";
 import type { Draw } from "../sites/site.ts";
+import { getMethodOfInstance } from "../states/instance-class.ts";
 import { NotKnown } from "./not-known.ts";
+import { givesOfList } from "./own-this.ts";
 import type { Translation } from "./translation.ts";
 import { isStillTrue } from "./variables.ts";
 
@@ -36,7 +38,11 @@ export function readDraw(translation: Translation, node: TSESTree.CallExpression
   const own = translation.options.file.sources.get(translation.file.sourceCode.getText(target));
   const named = node.arguments.length === 0 ? getUnitSource(translation.file, target) : undefined;
   const given = getDefaultFunction(translation.file, target);
-  const local = getFunction(translation.file, target) ?? getMadeFunction(translation.file, target)?.made ?? given;
+  const local =
+    getFunction(translation.file, target) ??
+    getMadeFunction(translation.file, target)?.made ??
+    given ??
+    getAsking(translation.file, target);
   if (local !== undefined) {
     const before = translation.output.length;
     const known = new Set(translation.draws.keys());
@@ -140,6 +146,12 @@ function checkOwner({ options }: Translation, { root }: UnitDraw): void {
     throw new NotKnown({ kind: "methodOfItem" });
 }
 
+/** A method that asks an instance's list for an item or for its length, maybe to draw a place: nothing else is read of an instance that is known by its type alone. */
+function getAsking(file: FileContext, target: TSESTree.Node): FunctionNode | undefined {
+  const method = getMethodOfInstance(file, target);
+  return method !== undefined && givesOfList(file, method) ? method : undefined;
+}
+
 /** The function that a parameter has where the caller gives none: `(cards, draw = randomInt) => …`. */
 function getDefaultFunction(file: FileContext, callee: TSESTree.Node): FunctionNode | undefined {
   const variable = callee.type === "Identifier" ? getVariable(file, callee) : undefined;
@@ -180,7 +192,8 @@ function inlineDraw(
   // A seeded generator draws on, whatever its state is by now.
   const isGenerator = (callee: TSESTree.MemberExpression, method: FunctionNode): boolean =>
     getLocalGenerator(translation.file, callee, method) !== undefined;
-  if (usesOtherThis(translation.file, local, target, isGenerator)) throw new NotKnown({ kind: "otherThis" });
+  if (usesOtherThis(translation.file, local, target, isGenerator) && !givesOfList(translation.file, local))
+    throw new NotKnown({ kind: "otherThis" });
   const made = getMadeFunction(translation.file, target);
   if (made !== undefined) bindMade(translation, made, made.call === target);
   const before = new Map(translation.draws);

@@ -3,6 +3,7 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { getArithmeticSwap } from "./arithmetic-swap.ts";
 import { isReducing } from "../syntax/array-members.ts";
 import { getFunction } from "../syntax/bindings.ts";
+import { getMethodOfInstance } from "../states/instance-class.ts";
 import { getMemberName, isFunction, someNode, type FunctionNode } from "../syntax/tree.ts";
 import { assignPlaces, readAssignment, readUpdate, setPlace } from "./assignments.ts";
 import { getEachCall } from "../origins/each-call.ts";
@@ -103,7 +104,8 @@ export function emitEffects(translation: Translation, node: TSESTree.Node): void
 /** Returns the local function that a call runs, by its name or by that of the parameter that it was handed as. */
 function getCalled(translation: Translation, { callee }: TSESTree.CallExpression): FunctionNode | undefined {
   const handed = callee.type === "Identifier" ? getAlias(translation, callee) : undefined;
-  if (handed === undefined) return getFunction(translation.file, callee);
+  if (handed === undefined)
+    return getFunction(translation.file, callee) ?? getMethodOfInstance(translation.file, callee);
   const called = getFunction(translation.file, handed);
   if (called !== undefined && called.type !== "ArrowFunctionExpression") {
     const own = someNode(translation.file, called, ({ type }) => type === "ThisExpression");

@@ -3,8 +3,9 @@ import type { Expression, Statement } from "@fair-shuffle/bias";
 import { movesCards } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getElementQuery } from "../lists/element-query.ts";
-import { getFunction, isGlobal } from "../syntax/bindings.ts";
-import { getMemberName, unwrap } from "../syntax/tree.ts";
+import { getFunction, getGetter, isGlobal } from "../syntax/bindings.ts";
+import { getGetterOfInstance } from "../states/instance-class.ts";
+import { getMemberName, getReturned, unwrap } from "../syntax/tree.ts";
 import { number, truth } from "./arithmetic.ts";
 import { readAssignment, readUpdate } from "./assignments.ts";
 import { readCall } from "./calls.ts";
@@ -17,10 +18,11 @@ import { readHeld } from "./held-values.ts";
 import { readBits } from "./filled-bytes.ts";
 import { takeExchanged, takenFirst } from "./list-methods.ts";
 import { getCell, getPositionOfCell, getRowLength } from "./grids.ts";
-import { getLength, getListKey, isOfItem, isWrittenInRegion } from "./list-paths.ts";
+import { getKeyOfCalled, getLength, getListKey, isOfItem, isWrittenInRegion } from "./list-paths.ts";
 import { NotKnown } from "./not-known.ts";
 import { readBinary, readUnary } from "./operators.ts";
 import { getPosition, getShown } from "./shown-properties.ts";
+import { givesOfList } from "./own-this.ts";
 import { readNoted } from "./seen-places.ts";
 import { readResult } from "./result-sign.ts";
 import type { Translation } from "./translation.ts";
@@ -93,7 +95,11 @@ function readAwaited(translation: Translation, { argument }: TSESTree.AwaitExpre
 }
 
 function readMember(translation: Translation, node: TSESTree.MemberExpression): Expression {
-  const held = readHeld(translation, node) ?? readYielded(translation, node) ?? readDrawnByGetter(translation, node);
+  const held =
+    readHeld(translation, node) ??
+    readYielded(translation, node) ??
+    readDrawnByGetter(translation, node) ??
+    readLengthByGetter(translation, node);
   if (held !== undefined) return held;
   const bits = readBits(translation, node);
   if (bits !== undefined) return bits;
@@ -147,6 +153,20 @@ function readMember(translation: Translation, node: TSESTree.MemberExpression): 
   if (isWrittenInRegion(translation, key)) throw new NotKnown({ kind: "changingProperty" });
   if (isOfItem(translation, node)) throw new NotKnown({ kind: "itemProperty" });
   return translation.unknown(key);
+}
+
+/** What a getter of the file gives that asks for the length of its own object's list, `get size() { return this.cards.length; }`; undefined for anything else. */
+function readLengthByGetter(translation: Translation, node: TSESTree.MemberExpression): Expression | undefined {
+  const getter = getGetter(translation.file, node) ?? getGetterOfInstance(translation.file, node);
+  if (getter === undefined || !givesOfList(translation.file, getter)) return undefined;
+  const [given] = getReturned(translation.file, getter);
+  if (given === undefined || translation.calls.some((call) => call.node === getter)) return undefined;
+  translation.calls.push({ node: getter, site: node, self: getKeyOfCalled(translation, node) });
+  try {
+    return translation.expression(given);
+  } finally {
+    translation.calls.pop();
+  }
 }
 
 function readLogical(translation: Translation, node: TSESTree.LogicalExpression): Expression {

@@ -1,7 +1,8 @@
 // Methods that move cards: `splice`, `push`, `unshift`, `pop`, `shift`.
 import type { Expression } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getVariable } from "../syntax/bindings.ts";
+import { getMethodOfInstance } from "../states/instance-class.ts";
+import { getFunction, getMethodsNamed, getVariable } from "../syntax/bindings.ts";
 import { getMemberName, unwrap } from "../syntax/tree.ts";
 import { minus, number, plus, truncate } from "./arithmetic.ts";
 import { cardOf, insert, lay, take } from "./cards.ts";
@@ -19,7 +20,7 @@ export function readAt(translation: Translation, call: TSESTree.CallExpression):
   const { callee } = call;
   if (callee.type !== "MemberExpression" || !isRowPath(callee.object)) return undefined;
   const name = getMemberName(callee);
-  if (name !== "at" && name !== "charAt") return undefined;
+  if ((name !== "at" && name !== "charAt") || isOwnMethod(translation, callee)) return undefined;
   const [place, ...more] = call.arguments;
   if (place === undefined || place.type === "SpreadElement" || more.length > 0)
     throw new NotKnown({ kind: "methodArguments" });
@@ -32,11 +33,17 @@ export function readAt(translation: Translation, call: TSESTree.CallExpression):
   return cardOf(translation, list, object, { kind: "conditional", test, then, otherwise: position });
 }
 
+/** Returns whether what is called is a method that a class or an object of the file has, as `deck.push(card)` may be: then it does what stands there. */
+function isOwnMethod({ file }: Translation, callee: TSESTree.MemberExpression): boolean {
+  if (getMethodsNamed(file, callee).length === 0) return false;
+  return (getFunction(file, callee) ?? getMethodOfInstance(file, callee)) !== undefined;
+}
+
 /** `list.push(card)`, `list.unshift(card)`, `list.splice(place, 0, card)`, or a card thrown away; returns whether the call is one of them. */
 export function moveCards(translation: Translation, call: TSESTree.CallExpression): boolean {
   if (dealItem(translation, call)) return true;
   const { callee } = call;
-  if (callee.type !== "MemberExpression" || !isRowPath(callee.object)) return false;
+  if (callee.type !== "MemberExpression" || !isRowPath(callee.object) || isOwnMethod(translation, callee)) return false;
   const { object } = callee;
   const [first, second, third, ...more] = call.arguments;
   const { property } = callee;
@@ -196,7 +203,7 @@ export function takeFromEnd(translation: Translation, call: TSESTree.CallExpress
   const callee = unwrap(call.callee);
   if (callee.type !== "MemberExpression" || call.arguments.length > 0) return undefined;
   const name = getMemberName(callee);
-  if (name !== "pop" && name !== "shift") return undefined;
+  if ((name !== "pop" && name !== "shift") || isOwnMethod(translation, callee)) return undefined;
   const object = unwrap(callee.object);
   if (object.type === "CallExpression" && getSplicedPlace(object) !== undefined)
     return takeBySplice(translation, object);

@@ -17,6 +17,7 @@ import {
 } from "../syntax/tree.ts";
 import { getCopied, getSizeOfNew, hasNoItem, isEmptyArray, leavesOneOut } from "../syntax/list-forms.ts";
 import { NotKnown } from "./not-known.ts";
+import { getKeyOfThis } from "./own-this.ts";
 import { getLastResult, getRebuildingCall } from "../syntax/rebuilding-call.ts";
 import { getSwappedPlaces } from "../syntax/swapped-copy.ts";
 import type { Translation } from "./translation.ts";
@@ -27,7 +28,8 @@ export function getListKey(translation: Translation, expression: TSESTree.Node):
   const node = unwrap(expression);
   switch (node.type) {
     case "ThisExpression":
-      return "this";
+    case "Super":
+      return getKeyOfThis(translation, node);
     case "Identifier": {
       const variable = getStored(translation.file, node);
       if (variable === undefined) return node.name;
@@ -73,6 +75,20 @@ export function getListKey(translation: Translation, expression: TSESTree.Node):
     }
     default:
       throw new NotKnown({ kind: "unnamedList" }, node);
+  }
+}
+
+/** Returns the one name of the object whose method an expression calls; undefined where that has none. */
+export function getKeyOfCalled(translation: Translation, callee: TSESTree.Node): string | undefined {
+  const node = resolveAlias(translation, callee);
+  if (node.type !== "MemberExpression") return undefined;
+  try {
+    const key = getListKey(translation, node.object);
+    translation.selves.set(key, unwrap(node.object));
+    return key;
+  } catch (thrown) {
+    if (!(thrown instanceof NotKnown)) throw thrown;
+    return undefined;
   }
 }
 
@@ -172,7 +188,10 @@ export function isOfItem(translation: Translation, path: TSESTree.Node): boolean
 /** The length of a list; a copy has its original's. */
 export function getLength(translation: Translation, key: string, node: TSESTree.Node): Expression {
   translation.lengthOf.set(key, getOriginal(translation, key, node));
-  translation.lengthNodes.set(key, resolveAlias(translation, node));
+  const known = translation.lengthNodes.get(key);
+  // As in the region itself, where it is spelled there.
+  if (known === undefined || !contains(translation.options.region, known))
+    translation.lengthNodes.set(key, resolveAlias(translation, node));
   return { kind: "length", list: key };
 }
 

@@ -5,7 +5,7 @@ import { isDrawnOfMany } from "../draws/bits.ts";
 import { getWrites, type MadeFunction } from "../syntax/bindings.ts";
 import { contains, getMemberName, isFunction, type FunctionNode } from "../syntax/tree.ts";
 import { isWrittenChoice } from "./choices.ts";
-import { isNumericNow, resolveAlias } from "./list-paths.ts";
+import { getKeyOfCalled, isNumericNow, resolveAlias } from "./list-paths.ts";
 import { isListPath, isRowPath } from "../syntax/list-path.ts";
 import { NotKnown } from "./not-known.ts";
 import { isStillTrue } from "./variables.ts";
@@ -60,6 +60,7 @@ export function readInPlace<Result>(
   if (contains(local, translation.options.region)) throw new NotKnown({ kind: "callsItself" }, call);
   // A call inside its own arguments would give its parameters other values.
   if (translation.binding.has(local)) throw new NotKnown({ kind: "callForOwnArgument" }, call);
+  const self = getKeyOfCalled(translation, call.callee);
   translation.binding.add(local);
   try {
     local.params.forEach((parameter, index) => {
@@ -68,7 +69,7 @@ export function readInPlace<Result>(
   } finally {
     translation.binding.delete(local);
   }
-  translation.calls.push({ node: local, site: call });
+  translation.calls.push({ node: local, site: call, self });
   try {
     return read();
   } finally {

@@ -70,6 +70,14 @@ export interface ReadPlace {
   readonly scope: TSESTree.Node;
 }
 
+/** A local function that is read in place of its call. */
+interface InlinedCall {
+  readonly node: FunctionNode;
+  readonly site: TSESTree.Node;
+  /** The name of the object whose method it is there; undefined where that is no method, or its object has none. */
+  readonly self?: string | undefined;
+}
+
 /** How the translation of a part leads to that of the parts inside it. */
 interface Readers {
   /** Returns the value of an expression; what it does on the way is emitted before. */
@@ -138,6 +146,8 @@ export class Translation {
   numbered: { readonly length: number | undefined } | undefined;
   /** The lists that were asked for their length, as they are named there. */
   readonly lengthNodes = new Map<string, TSESTree.Node>();
+  /** The objects whose methods are read in place of their calls, by their names in the model. */
+  readonly selves = new Map<string, TSESTree.Node>();
   /** The ways in which functions of unknown origin could be read. */
   readonly readings = new Set<Reading>();
   /** True where a coin decides whether places are swapped. */
@@ -219,7 +229,7 @@ export class Translation {
   /** The number of statements so far. */
   size = 0;
   /** The local functions that are being read in place, outermost first. */
-  readonly calls: { readonly node: FunctionNode; readonly site: TSESTree.Node }[] = [];
+  readonly calls: InlinedCall[] = [];
   /** The local functions whose arguments are being read. */
   readonly binding = new Set<FunctionNode>();
   /** Expressions whose replacement is being built: what they stand for is their own text now. */
