@@ -31,6 +31,7 @@ import { guard } from "../sites/own-mistake.ts";
 import type { RandomSources } from "../file/own-sources.ts";
 import { getJoinedName } from "../imports/joined-names.ts";
 import type { ModuleReader } from "../imports/module-reader.ts";
+import { findArrayMethod } from "../lists/array-method.ts";
 import { getSharedFunction } from "../syntax/shared-functions.ts";
 import { getMemberByType } from "../states/instance-class.ts";
 import type { KeyedSite, LoopSite, Site, SortSite } from "../sites/site.ts";
@@ -144,7 +145,7 @@ export const NO_WAYS: WaysOut = { automatic: undefined, suggested: [], unfixed: 
 function findWaysOut(file: JudgedFile, site: Site, found: Biased): WaysOut {
   const { fix = "auto" } = file.options;
   const code = getCode(site);
-  const shared = getSharedFunction(file, code) ?? getMemberByType(file, code);
+  const shared = getSharedFunction(file, code) ?? getMemberByType(file, code) ?? findArrayMethod(file, code);
   const imported = file.joined === undefined ? undefined : getJoinedName(file, file.joined, site);
   const common = [
     // Nobody can say what stands in the other file when this one runs.

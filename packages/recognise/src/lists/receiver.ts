@@ -45,6 +45,14 @@ export const getReceiver = oncePerPart((file: FileContext, expression: TSESTree.
   );
 });
 
+/** Returns whether an expression is an array for sure: by what makes it, by its type, or as `this` of a method of arrays. */
+export function isKnownArray(file: FileContext, expression: TSESTree.Node): boolean {
+  if (getReceiver(file, expression) !== "list") return false;
+  const node = unwrap(expression);
+  if (node.type === "ThisExpression") return isThisList(file, node);
+  return isMadeAsArray(file, node) || isDeclaredList(file, expression) || getKindByChecker(file, expression) === "list";
+}
+
 function getKindOfDeclared(file: FileContext, expression: TSESTree.Node): Receiver | undefined {
   // (cards as Deck).sort(…)
   if (expression.type === "TSAsExpression" || expression.type === "TSTypeAssertion") {

@@ -94,7 +94,8 @@ function getWrittenObjects(file: FileContext, name: string): readonly TSESTree.N
   return (getChanges(file).byName.get(name) ?? []).map(({ object }) => unwrap(object));
 }
 
-function isArrayPrototype(file: FileContext, object: TSESTree.Node): boolean {
+/** Returns whether an expression is `Array.prototype`. */
+export function isArrayPrototype(file: FileContext, object: TSESTree.Node): boolean {
   return (
     object.type === "MemberExpression" &&
     getMemberName(object) === "prototype" &&

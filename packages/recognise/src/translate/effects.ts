@@ -3,6 +3,7 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { getArithmeticSwap } from "./arithmetic-swap.ts";
 import { isReducing } from "../syntax/array-members.ts";
 import { getFunction } from "../syntax/bindings.ts";
+import { getArrayMethod } from "../lists/array-method.ts";
 import { getMethodOfInstance } from "../states/instance-class.ts";
 import { getMemberName, isFunction, someNode, type FunctionNode } from "../syntax/tree.ts";
 import { assignPlaces, readAssignment, readUpdate, setPlace } from "./assignments.ts";
@@ -105,7 +106,11 @@ export function emitEffects(translation: Translation, node: TSESTree.Node): void
 function getCalled(translation: Translation, { callee }: TSESTree.CallExpression): FunctionNode | undefined {
   const handed = callee.type === "Identifier" ? getAlias(translation, callee) : undefined;
   if (handed === undefined)
-    return getFunction(translation.file, callee) ?? getMethodOfInstance(translation.file, callee);
+    return (
+      getFunction(translation.file, callee) ??
+      getMethodOfInstance(translation.file, callee) ??
+      getArrayMethod(translation.file, callee)
+    );
   const called = getFunction(translation.file, handed);
   if (called !== undefined && called.type !== "ArrowFunctionExpression") {
     const own = someNode(translation.file, called, ({ type }) => type === "ThisExpression");

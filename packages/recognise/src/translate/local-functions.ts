@@ -63,7 +63,7 @@ export function readInPlace<Result>(
   const self = getKeyOfCalled(translation, call.callee);
   translation.binding.add(local);
   try {
-    local.params.forEach((parameter, index) => {
+    local.params.filter(isHanded).forEach((parameter, index) => {
       bind(translation, parameter, call.arguments[index]);
     });
   } finally {
@@ -76,6 +76,10 @@ export function readInPlace<Result>(
     translation.calls.pop();
   }
 }
+
+/** TypeScript writes the type of `this` as a first parameter. */
+const isHanded = (parameter: TSESTree.Parameter): boolean =>
+  parameter.type !== "Identifier" || parameter.name !== "this";
 
 function bind(
   translation: Translation,
