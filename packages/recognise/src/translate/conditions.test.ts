@@ -1,5 +1,6 @@
 // Under which conditions cards may move.
 import { expect, it } from "vitest";
+import { find } from "../findings.fixture.ts";
 import { readComparator, readRound } from "./in-words.fixture.ts";
 
 it.each([
@@ -68,4 +69,37 @@ it.each([
   ["const mode = 1; use(«(x, y) => mode && Math.random()»);", "before: mode = 1 | (mode && draw)"],
 ])("reads the comparator %s", (code, words) => {
   expect(readComparator(code)).toBe(words);
+});
+
+const swapping = (check: string): string =>
+  `function swap(a, i, j) { const n = a.length; ${check} const t = a[i]; a[i] = a[j]; a[j] = t; }`;
+const over = (place: string): string => `for (let i = list.length - 1; i > 0; i--) swap(list, i, ${place});`;
+
+it.each([
+  "if (i < 0 || j < 0 || i >= a.length || j >= a.length || i === j) return;",
+  "if (i == j || (i < 0 || i >= n) || (j < 0 || j >= n)) return false;",
+  "if (!(i > -1 && i <= a.length - 1 && j > -1 && j <= n - 1)) { return; }",
+  "if (j > a.length - 1) return;",
+])("a function that swaps may look whether its places lie in the list: %s", (check) => {
+  expect(find(swapping(check) + over("Math.floor(Math.random() * list.length)"))).toEqual(["biased"]);
+  expect(find(swapping(check) + over("Math.floor(Math.random() * (i + 1))"))).toEqual([]);
+  // To move an item to a place nearby is no shuffle, whoever takes care of the ends.
+  expect(find(swapping(check) + over("i + Math.floor(Math.random() * 3) - 1"))).toEqual([]);
+});
+
+it.each([
+  "if (j >= n / 2) return;",
+  "if (j >= most) return;",
+  "if (j < 1) return;",
+  "if (j <= 0) return;",
+  "if (i >= 0 && mode === shown) return;",
+  "if (i < 0 || a[i] === a[j]) return;",
+  "if (i < 0 || isLocked(j)) return;",
+])("a function that swaps only where %s is another thing than a shuffle", (check) => {
+  expect(find(swapping(check) + over("Math.floor(Math.random() * list.length)"))).toEqual([]);
+});
+
+it("a loop that looks itself whether a place lies in the list may mean what it leaves out", () => {
+  const loop = "for (let i = 0; i < a.length; i++) { const j = Math.floor(Math.random() * 2 * a.length);";
+  expect(find(`${loop} if (j < a.length) { const t = a[i]; a[i] = a[j]; a[j] = t; } }`)).toEqual([]);
 });

@@ -3,8 +3,9 @@ import type { Expression, Statement } from "@fair-shuffle/bias";
 import { movesCards, someExpression } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { isCalledShuffle } from "../sites/called-shuffle.ts";
-import { getVariable } from "../syntax/bindings.ts";
-import { unwrap } from "../syntax/tree.ts";
+import type { FileContext } from "../file/file-context.ts";
+import { getOnlyValue, getVariable } from "../syntax/bindings.ts";
+import { getMemberName, unwrap } from "../syntax/tree.ts";
 import { isNumber } from "./arithmetic.ts";
 import { NotKnown } from "./not-known.ts";
 import { isAgain } from "./again.ts";
@@ -44,7 +45,8 @@ export function checkBranches(
     if (moving.length === 1 && isFairCoin(getDrawn(translation, condition)) && isCalled(translation))
       translation.isByCoin = true;
     // What was drawn already is drawn again, and lists grow and shrink: which rounds count is computed.
-    else if (!someExpression(condition, ({ kind }) => kind === "holds") && !isOfLengths(condition)) checkGuard(node);
+    else if (!someExpression(condition, ({ kind }) => kind === "holds") && !isOfLengths(condition))
+      checkGuard(translation, node);
   }
 }
 
@@ -89,8 +91,20 @@ function isFairCoin(condition: Expression): boolean {
       return false;
   }
 }
-/** A swap may be skipped where it would change nothing; any other condition makes it something else than a shuffle. */
-function checkGuard(test: TSESTree.Expression): void {
+
+/**
+ * A swap may be skipped where it would change nothing, or where the function that makes it is handed a place outside of the list; any other condition makes it
+ * something else than a shuffle.
+ */
+function checkGuard({ file, calls }: Translation, test: TSESTree.Expression): void {
+  const swapping = calls.at(-1)?.node;
+  const isHanded = (name: TSESTree.Identifier): boolean =>
+    swapping?.params.some((one) => one === getVariable(file, name)?.defs[0]?.name) === true;
+  if (!isOfPlaces(test) && !isInRange(file, test, isHanded)) throw new NotKnown({ kind: "conditionalMove" }, test);
+}
+
+/** Returns whether two places, or what lies there, are compared: `i !== j`. */
+function isOfPlaces(test: TSESTree.Expression): boolean {
   const isPlain = (node: TSESTree.Node): boolean =>
     node.type === "Identifier" ||
     node.type === "MemberExpression" ||
@@ -99,15 +113,58 @@ function checkGuard(test: TSESTree.Expression): void {
     (node.type === "BinaryExpression" &&
       (node.operator === "+" || node.operator === "-") &&
       (isPlain(node.left) || isPlain(node.right)));
-  if (
-    test.type !== "BinaryExpression" ||
-    !["===", "!==", "==", "!="].includes(test.operator) ||
-    !isPlain(test.left) ||
-    !isPlain(test.right)
-  ) {
-    throw new NotKnown({ kind: "conditionalMove" }, test);
-  }
+  return test.type === "BinaryExpression" && EQUALITY.has(test.operator) && isPlain(test.left) && isPlain(test.right);
 }
+
+const EQUALITY: ReadonlySet<string> = new Set(["===", "!==", "==", "!="]);
+
+/** Returns whether places are asked for that lie in the list, and whether they are one: `i < 0 || i >= list.length || j < 0 || j >= list.length || i === j`. */
+function isInRange(
+  file: FileContext,
+  test: TSESTree.Expression,
+  isHanded: (name: TSESTree.Identifier) => boolean,
+): boolean {
+  const parts = getParts(test);
+  const places = parts.flatMap((part) => getPlaceChecked(file, part) ?? []);
+  if (!places.every(isHanded)) return false;
+  const checked = new Set(places.map(({ name }) => name));
+  const isChecked = (node: TSESTree.Node): boolean => node.type === "Identifier" && checked.has(node.name);
+  return parts.every(
+    (part) =>
+      getPlaceChecked(file, part) !== undefined ||
+      (part.type === "BinaryExpression" &&
+        EQUALITY.has(part.operator) &&
+        isChecked(part.left) &&
+        isChecked(part.right)),
+  );
+}
+
+/** What `&&`, `||` and `!` join. */
+function getParts(test: TSESTree.Expression): readonly TSESTree.Expression[] {
+  if (test.type === "LogicalExpression" && test.operator !== "??") return [test.left, test.right].flatMap(getParts);
+  return test.type === "UnaryExpression" && test.operator === "!" ? getParts(test.argument) : [test];
+}
+
+/** The name that is compared with an end of the list: `i` of `i < 0`, of `i >= list.length` and of `i > list.length - 1`. */
+function getPlaceChecked(file: FileContext, test: TSESTree.Expression): TSESTree.Identifier | undefined {
+  if (test.type !== "BinaryExpression" || test.left.type !== "Identifier") return undefined;
+  const { operator, right } = test;
+  const isLength = (node: TSESTree.Node): boolean => {
+    const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
+    const value = variable === undefined ? node : getOnlyValue(variable);
+    return value?.type === "MemberExpression" && getMemberName(value) === "length";
+  };
+  const isBeyond = operator === ">=" || operator === "<";
+  const isUpTo = operator === ">" || operator === "<=";
+  const isLast =
+    right.type === "BinaryExpression" && right.operator === "-" && isOne(right.right) && isLength(right.left);
+  const isLessThanNone = right.type === "UnaryExpression" && right.operator === "-" && isOne(right.argument);
+  const isEnd = isBeyond ? isZero(right) || isLength(right) : isUpTo && (isLast || isLessThanNone);
+  return isEnd ? test.left : undefined;
+}
+
+const isOne = (node: TSESTree.Node): boolean => node.type === "Literal" && node.value === 1;
+const isZero = (node: TSESTree.Node): boolean => node.type === "Literal" && node.value === 0;
 
 /** A mode that the source does not tell decides nothing here: what is random in one mode only is no plain shuffle. */
 export function checkTest(translation: Translation, test: TSESTree.Node): void {
