@@ -7,7 +7,7 @@ import { isNameCharacter } from "../syntax/name-characters.ts";
 import { getReferences, getVariableAt } from "../syntax/names.ts";
 import { PUTTING_NAMES } from "../lists/moving-ways.ts";
 import { FILLING_NAMES } from "../lists/typed-maker.ts";
-import { getIdleness, isDeclaration, isDrawnIntoText } from "./idle-word.ts";
+import { getIdleness, getNamedBy, isDeclaration, isDrawnIntoText } from "./idle-word.ts";
 import { findRandomWords } from "./random-words.ts";
 import { getChildren, getCalledName, isFunction, isLoop, unwrap, visitNodes } from "../syntax/tree.ts";
 
@@ -121,8 +121,7 @@ interface Lead {
 
 /** Returns whether a name stands where a member is asked of what it names: `cards` in `cards.length`. */
 function asksForOther(name: TSESTree.Node): boolean {
-  const { parent } = name;
-  const asked = parent?.type === "MemberExpression" && parent.property === name ? parent : name;
+  const asked = getNamedBy(name);
   return asked.parent?.type === "MemberExpression" && asked.parent.object === asked && !asked.parent.computed;
 }
 

@@ -66,13 +66,16 @@ function isOfOtherModule(file: FileContext, word: TSESTree.Node): boolean {
 const isOtherModule = (node: TSESTree.Node | null | undefined): boolean =>
   node?.type === "ImportDeclaration" && !isOfLibrary({ module: node.source.value, path: [] });
 
+/** Returns what a name stands for as a whole: `dice.roll` for that of a member, and otherwise itself. */
+export const getNamedBy = (name: TSESTree.Node): TSESTree.Node =>
+  name.parent?.type === "MemberExpression" && name.parent.property === name ? name.parent : name;
+
 /**
  * Returns whether a name that leads to words for drawing is called for a part of a text, and its call does nothing else: `id += letters[pick(26)]`.
  * What it calls was reached already; nothing around its call hangs on the draw.
  */
 export function isDrawnIntoText(file: FileContext, name: TSESTree.Node): boolean {
-  const { parent } = name;
-  const callee = parent?.type === "MemberExpression" && parent.property === name ? parent : name;
+  const callee = getNamedBy(name);
   const call = callee.parent;
   return call?.type === "CallExpression" && call.callee === callee && isInText(file, call) && !mayMoveItem(file, call);
 }

@@ -4,7 +4,7 @@ import type { FileContext } from "../file/file-context.ts";
 import { oncePer } from "../file/once.ts";
 import { getAskedName } from "../syntax/holders.ts";
 import { getMemberWrites, hasUnnamedWrite, isArrayPrototype } from "../syntax/replaceable.ts";
-import { isFunction, someNode, unwrap, type FunctionNode } from "../syntax/tree.ts";
+import { findNode, isFunction, unwrap, type FunctionNode } from "../syntax/tree.ts";
 import { isKnownArray } from "./receiver.ts";
 
 /** Returns the function that is called where the file gives all arrays one of that name, once and whatever happens, and what it is called on is an array. */
@@ -31,12 +31,10 @@ const givesArraysMethods = oncePer(({ sourceCode: { text } }: FileContext): bool
 
 /** Returns the first call of such a method in code, as it is written: other files can give all arrays another one. */
 export function findArrayMethod(file: FileContext, code: readonly TSESTree.Node[]): TSESTree.Node | undefined {
-  let found: TSESTree.Node | undefined;
-  const isOne = (node: TSESTree.Node): boolean => {
-    if (node.type !== "CallExpression" || getArrayMethod(file, node.callee) === undefined) return false;
-    found = node.callee;
-    return true;
-  };
-  code.some((part) => someNode(file, part, isOne));
-  return found;
+  const call = findNode(
+    file,
+    code,
+    (node) => node.type === "CallExpression" && getArrayMethod(file, node.callee) !== undefined,
+  );
+  return call?.type === "CallExpression" ? call.callee : undefined;
 }

@@ -6,7 +6,7 @@ import { getDeclaredType } from "../syntax/declared-type.ts";
 import { findMember, getAskedName, getHolder, isMember, type FoundMember, type Holder } from "../syntax/holders.ts";
 import { isWritten } from "../syntax/names.ts";
 import { isOverridden, isReplaceable } from "../syntax/replaceable.ts";
-import { isFunction, someNode, unwrap, type FunctionNode } from "../syntax/tree.ts";
+import { findNode, isFunction, unwrap, type FunctionNode } from "../syntax/tree.ts";
 import { getHandedLists } from "./handed-lists.ts";
 
 type Instances = Extract<Holder, { readonly kind: "class" }>;
@@ -70,14 +70,9 @@ function findMemberOf(file: FileContext, source: TSESTree.Node): FoundMember | u
 
 /** Returns the first member in code that is known by a written type alone, or by the calls of a method, as it is asked for: whoever hands over the instance may have another class that extends this one. */
 export function getMemberByType(file: FileContext, code: readonly TSESTree.Node[]): TSESTree.Node | undefined {
-  let found: TSESTree.Node | undefined;
-  const isByType = (node: TSESTree.Node): boolean => {
+  return findNode(file, code, (node) => {
     if (node.type !== "MemberExpression" || getHeldBy(file, node.object) !== undefined) return false;
     if (getMethodOfInstance(file, node) === undefined && getGetterOfInstance(file, node) === undefined) return false;
-    if (getClassHanded(file, node.object) !== undefined && !isOfMethod(file, node.object)) return false;
-    found = node;
-    return true;
-  };
-  code.some((part) => someNode(file, part, isByType));
-  return found;
+    return getClassHanded(file, node.object) === undefined || isOfMethod(file, node.object);
+  });
 }

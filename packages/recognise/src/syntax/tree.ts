@@ -95,6 +95,22 @@ export function getChildren({ sourceCode: { visitorKeys } }: FileContext, node: 
   return children;
 }
 
+/** Returns the first node of several parts, each of them gone through as by `someNode`, that a question is answered with yes for. */
+export function findNode(
+  file: FileContext,
+  parts: readonly TSESTree.Node[],
+  isOne: (node: TSESTree.Node) => boolean,
+): TSESTree.Node | undefined {
+  let found: TSESTree.Node | undefined;
+  const look = (node: TSESTree.Node): boolean => {
+    if (!isOne(node)) return false;
+    found = node;
+    return true;
+  };
+  parts.some((part) => someNode(file, part, look));
+  return found;
+}
+
 /** Returns whether a node, or one inside it, is what is looked for; what lies inside a node that is to be skipped is left out. Takes no stack, however deep the tree. */
 export function someNode(
   file: FileContext,
