@@ -8,18 +8,18 @@ import { readKnownReports, type FoundReport } from "./known-reports.ts";
 
 const known = readKnownReports();
 
-/** With `EVERY_FILE=1` none is left out, which takes four times as long. */
+/** With `EVERY_FILE=1` none is left out, which takes eight times as long. */
 const isWhole = process.env.EVERY_FILE === "1";
 
 /** Of the files without a word for chance, in which the rule has no visitor and only the parser works, every so-manieth is enough. */
-const EVERY = isWhole ? 1 : 40;
+const EVERY = isWhole ? 1 : 100;
 
 /** Of those whose words for chance stand in comments alone, which the command line passes over, too. */
-const EVERY_COMMENTED = isWhole ? 1 : 5;
+const EVERY_COMMENTED = isWhole ? 1 : 15;
 
 /** Of the large ones, in characters, most of which are bundles of what lies beside them, and half of the time, every so-manieth is enough, too: and those with a report. */
 const LARGE = 200_000;
-const EVERY_LARGE = isWhole ? 1 : 3;
+const EVERY_LARGE = isWhole ? 1 : 9;
 
 /** What becomes code only when something is put in. */
 const TEMPLATE = /<%[=-]? /;
@@ -71,7 +71,7 @@ describe("the rule over every file of the installed packages", () => {
 
   test("there are thousands of files", () => {
     expect(found.files).toBeGreaterThan(15_000);
-    expect(found.linted).toBeGreaterThan(1_000);
+    expect(found.linted).toBeGreaterThan(600);
   });
 
   test("every report is in reports.json, and reports.json holds no other", () => {

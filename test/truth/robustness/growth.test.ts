@@ -10,7 +10,7 @@ const PART = 1 / 5;
 
 describe.each([ESLINT, WITHOUT_ESLINT])("in $name", (door) => {
   test.each(GROWING_FILES)("$name are all found, and cost what they are", async (file) => {
-    const { once, twice, ratio } = await getGrowth(door, file, Math.round(file.findings * PART));
+    const { once, twice, ratio } = await getGrowth(door, file, Math.round(file.findings * PART), MOST_GROWTH);
     expect(twice.findings).toBe(2 * once.findings);
     expect(ratio).toBeLessThan(MOST_GROWTH);
   });

@@ -394,7 +394,7 @@ describe.skipIf(onWindows)("a run that is ended by SIGKILL", () => {
       writeFileSync(at(`${name}/a.js`), LONG);
       const { signal, exitCode } = await run(
         `exec $FAIR_SHUFFLE scan --fix ${name}`,
-        preload({ KILLED_AT: String(moment), MOST_BYTES: "150" }),
+        preload({ KILLED_AT: String(moment), MOST_BYTES: "400" }),
       );
       if (signal === null) {
         expect(exitCode).toBe(0);
