@@ -31,6 +31,7 @@ export {
 } from "./verdict/compared.ts";
 export { countDrawn, isFairDraw } from "./verdict/fair-shuffle.ts";
 export { copiesOnce, drawsFromList } from "./model/rest-of-list.ts";
+export { closeAsUsual } from "./model/usual-passes.ts";
 export { letsNoItemStay } from "./verdict/no-item-stays.ts";
 export { getPart, isFairOn, type Part } from "./verdict/part.ts";
 export { losesItems } from "./verdict/finding.ts";

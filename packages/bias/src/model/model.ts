@@ -40,6 +40,8 @@ export interface SwapLoop {
   readonly into?: string;
   /** Variables whose values the source does not tell. */
   readonly unknowns: readonly string[];
+  /** Values that the source gives some of these where nobody gives others: the default of a parameter, or what each call in its file hands over. */
+  readonly usual?: Readonly<Record<string, number>>;
   /** n, where the source tells it. */
   readonly length?: number;
   /** True for a loop that may move less than all and that the source calls a shuffle: swaps of drawn places, or as many rounds as a part of the length. */

@@ -6,6 +6,7 @@ import { drawsFromList } from "../model/rest-of-list.ts";
 import { judge, type Class } from "./classes.ts";
 import { getJudgedSizes } from "./judged-sizes.ts";
 import { VERDICT_BUDGET } from "./thresholds.ts";
+import { closeAsUsual } from "../model/usual-passes.ts";
 import { within } from "./within-reach.ts";
 
 /**
@@ -63,15 +64,19 @@ function isAlways(
   kinds: readonly Class["kind"][],
   settings: readonly { readonly cards: number; readonly value: number }[],
 ): boolean {
-  const isOne = (cards: number, unknowns: Unknowns): boolean =>
-    kinds.includes(judge(model, cards, unknowns).class.kind);
+  const isOne = (cards: number, unknowns: Unknowns, each = model): boolean =>
+    kinds.includes(judge(each, cards, unknowns).class.kind);
+  // What is fair after many passes alone is no fair shuffle in one.
+  const closed = closeAsUsual(model);
+  const isOneAsUsual = (): boolean =>
+    closed === undefined || getJudgedSizes(closed).every((cards) => isOne(cards, new Map(), closed));
   // Few cards tell most that is not fair, and cost least.
   const isOneEverywhere = (): boolean =>
     model.unknowns.length === 0
       ? getJudgedSizes(model).every((cards) => isOne(cards, new Map()))
       : settings.every(({ cards, value }) => isOne(cards, new Map(model.unknowns.map((name) => [name, value]))));
   return within(
-    () => spendAtMost(VERDICT_BUDGET, isOneEverywhere),
+    () => spendAtMost(VERDICT_BUDGET, () => isOneEverywhere() && isOneAsUsual()),
     () => false,
   );
 }

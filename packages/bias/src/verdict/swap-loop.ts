@@ -14,6 +14,7 @@ import { isLeftOutOnPurpose, isPartNamed } from "./named-part.ts";
 import { flows, isSwapOfDrawnPlaces, PURPOSES } from "./purpose.ts";
 import { HEADLINE_CARDS, MOST_CARDS_BY_CONSTANT, VERDICT_BUDGET } from "./thresholds.ts";
 import { judgeUnknowns } from "./unknown-variables.ts";
+import { closeAsUsual } from "../model/usual-passes.ts";
 import { within } from "./within-reach.ts";
 
 /** Fewer swaps in a row perturb a list. */
@@ -59,6 +60,7 @@ const EXCEPTIONS_OF_CODE: readonly Exception<Loop>[] = [
     name: "unknown variables",
     holds: ({ model }) => model.unknowns.length > 0,
     says: ({ model, usesLength, largest }) =>
+      judgeAsUsual(model) ??
       spendAtMost(isSwapOfDrawnPlaces(model) ? SOME_SWAPS_BUDGET : VERDICT_BUDGET, () =>
         judgeUnknowns(model, usesLength, largest),
       ),
@@ -99,6 +101,18 @@ const EXCEPTIONS_OF_CODE: readonly Exception<Loop>[] = [
     }),
   },
 ];
+
+/** Returns the verdict on a loop that is biased with the values that the source itself gives its unknowns; who hands over a larger one may have enough passes. */
+function judgeAsUsual(model: SwapLoop): Verdict | undefined {
+  const closed = closeAsUsual(model);
+  if (closed === undefined) return undefined;
+  const verdict = within<Verdict | undefined>(
+    () => spendAtMost(VERDICT_BUDGET, () => judgeSwapLoop(closed)),
+    () => undefined,
+  );
+  if (verdict?.kind !== "biased" || verdict.finding !== "biased" || verdict.evidence === undefined) return undefined;
+  return { ...verdict, evidence: { ...verdict.evidence, unknowns: model.usual ?? {} } };
+}
 
 /** About a millisecond: a round or two of a loop. */
 const A_FEW_ROUNDS = 2_000;

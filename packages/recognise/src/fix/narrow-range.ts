@@ -1,6 +1,6 @@
 // Corrects the range of a loop's draw in place: tries the ranges of Fisher–Yates, and keeps the one that makes the loop exactly fair on the part that it shuffles.
 import type { SwapLoop } from "@fair-shuffle/bias";
-import { drawsFromList, mentions, visitExpressions } from "@fair-shuffle/bias/model";
+import { closeAsUsual, drawsFromList, mentions, visitExpressions } from "@fair-shuffle/bias/model";
 import type { Trial } from "../sites/file-budget.ts";
 import type { FileContext } from "../file/file-context.ts";
 import { movesOneItem, type Draw, type LoopSite } from "../sites/site.ts";
@@ -75,7 +75,10 @@ export function narrowRange(
         ...assumeIf(!isWider && endsShort, "keepsItems"),
         // A limit that the draw does not know may be the size of a sample; one that the correction does not reach may mean something else.
         ...assumeIf(
-          model.unknowns.length !== 0 && !isDraw && !mentionsName(file, candidate.node, model.unknowns),
+          model.unknowns.length !== 0 &&
+            closeAsUsual(model) === undefined &&
+            !isDraw &&
+            !mentionsName(file, candidate.node, model.unknowns),
           "anyValue",
           model.unknowns[0],
         ),
@@ -95,7 +98,9 @@ export function narrowRange(
     const models = recogniseReplaced(file, site.node, new Map(candidate.map((each) => [each.node, each.replacement])));
     // A name that the loop does not know yet is no counter of it.
     const isKnown = models.every((each) => each.unknowns.every((name) => model.unknowns.includes(name)));
-    if (models.length === 0 || !isKnown) continue;
+    // Nor does a correction draw by how often the list is gone through.
+    const countsPasses = closeAsUsual(model) === undefined || models.every((each) => closeAsUsual(each) !== undefined);
+    if (models.length === 0 || !isKnown || !countsPasses) continue;
     const isSame = site.models.every((each) => models.every((corrected) => isFairOnPartOf(each, corrected)));
     if (isSame) {
       if (!isFairAlready) same ??= getRemedy(candidate, models, false);

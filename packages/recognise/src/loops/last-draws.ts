@@ -23,7 +23,7 @@ export function settleLastDraws(translation: Translation, steps: readonly Statem
   if (first === undefined) return steps;
   const [list, elements] = first;
   // The list has the same elements before each round.
-  translation.snapshots.delete(list);
+  for (const walked of [translation.snapshots, translation.countedBefore]) walked.delete(list);
   if (others.length > 0) throw notKnown();
   if (elements.drawnFrom === "all" || (elements.isLive && elements.drawnFrom === undefined)) return steps;
   const { drawnFrom } = elements;

@@ -18,6 +18,8 @@ const ways: Readonly<Record<string, (at: string) => string>> = {
   numbers: (at) => `const deck = []; for (let i = 1; i <= 9; i++) { deck.splice(${at}, 0, i); }`,
   "numbers that are computed": (at) =>
     `const deck = []; for (let i = 1; i <= 3; i++) for (let j = 1; j <= 9; j++) { const tile = i * 10 + j; deck.splice(${at}, 0, tile); }`,
+  "a property that was emptied": (at) =>
+    `class Deck { constructor() { this.deck = []; for (let i = 0; i < 9; i++) for (const suit of suits) this.deck.splice(${at.replace("deck", "this.deck")}, 0, { suit, i }); } }`,
   "one loop": (at) => `const deck = []; for (let i = 0; i < 27; i++) deck.splice(${at}, 0, [i % 3, i % 9]);`,
 };
 
@@ -54,6 +56,14 @@ it.each([
 });
 
 it.each([
+  [
+    "cards of a property that may hold some already",
+    `} class Deck { constructor() { for (let i = 0; i < 9; i++) this.deck.splice(Math.floor(Math.random() * this.deck.length), 0, { i }); }`,
+  ],
+  [
+    "cards that a method makes, which has the deck at hand",
+    `} class Deck { constructor() { this.deck = []; for (let i = 0; i < 9; i++) this.deck.splice(Math.floor(Math.random() * this.deck.length), 0, this.make(i)); }`,
+  ],
   ["cards that are all the same", `deck.splice(${SHORT}, 0, 0);`],
   ["cards that are made alike", `deck.splice(${SHORT}, 0, Math.random());`],
   ["some of the cards alone", `if (i % 2) deck.splice(${SHORT}, 0, make(i));`],

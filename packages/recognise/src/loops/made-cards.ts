@@ -8,6 +8,7 @@ import { contains, getMemberName, isFunction, isLoop, someNode, unwrap } from ".
 import { countRounds } from "../values/counted-rounds.ts";
 import { getKnownLength } from "../lengths/known-length.ts";
 import type { LoopNode } from "../sites/site.ts";
+import { isListPath } from "../syntax/list-path.ts";
 import { startsEmpty } from "../translate/list-paths.ts";
 import { NotKnown } from "../translate/not-known.ts";
 import { beginTranslation } from "../translate/translate.ts";
@@ -16,7 +17,7 @@ import type { Translation, TranslationOptions } from "../translate/translation.t
 /** A loop that makes the cards of a deck, read as one that takes them from a list of as many. */
 export interface MadeCards {
   readonly translation: Translation;
-  readonly deck: TSESTree.Identifier;
+  readonly deck: TSESTree.Expression;
   readonly model: SwapLoop;
 }
 
@@ -32,11 +33,12 @@ export function readMadeCards(options: TranslationOptions, node: LoopNode): Made
   const insertion = findInsertion(file, node);
   if (insertion === undefined) return undefined;
   const { deck, item, statements } = insertion;
+  const name = file.sourceCode.getText(deck);
   const translation = beginTranslation({
     ...options,
     replacements: new Map([
       ...(options.replacements ?? []),
-      [item, () => ({ kind: "card" as const, list: MADE, position: { kind: "length" as const, list: deck.name } })],
+      [item, () => ({ kind: "card" as const, list: MADE, position: { kind: "length" as const, list: name } })],
     ]),
   });
   let body: readonly Statement[];
@@ -48,7 +50,7 @@ export function readMadeCards(options: TranslationOptions, node: LoopNode): Made
   }
   const [[into, intoNode] = ["", node], ...others] = translation.lists;
   const isAlone = others.length === 0 && translation.readLists.size === 0 && translation.unknowns.size === 0;
-  const isOwn = isAlone && into === deck.name && startsEmpty(translation, into, intoNode);
+  const isOwn = isAlone && into === name && startsEmpty(translation, into, intoNode);
   const asksOther = mentions(body, (inner) => inner.kind === "length" && inner.list !== into);
   if (!isOwn || asksOther || translation.draws.size === 0 || translation.prelude.length > 0) return undefined;
   const length = countCards(file, node);
@@ -78,10 +80,24 @@ export function readMadeCards(options: TranslationOptions, node: LoopNode): Made
 }
 
 interface Insertion {
-  readonly deck: TSESTree.Identifier;
+  /** A name, or a property: `deck`, `this.deck`. */
+  readonly deck: TSESTree.Expression;
   readonly item: TSESTree.Node;
   /** What decides about the place, and the insertion. */
   readonly statements: readonly TSESTree.Statement[];
+}
+
+/** The last name of a path: `deck` of `this.deck`. */
+const getPropertyName = (path: TSESTree.Expression): string | undefined =>
+  path.type === "MemberExpression" ? getMemberName(path) : undefined;
+
+/** Returns whether what makes a card has the object at hand whose property the deck is: `this.makeCard(i)` may put more cards into `this.deck`. */
+function reachesInto(file: FileContext, item: TSESTree.Node, deck: TSESTree.Expression): boolean {
+  if (deck.type !== "MemberExpression") return false;
+  let root: TSESTree.Node = deck;
+  while (root.type === "MemberExpression") root = unwrap(root.object);
+  const spelt = file.sourceCode.getText(root);
+  return someNode(file, item, (inner) => inner.type === root.type && file.sourceCode.getText(inner) === spelt);
 }
 
 /** What may leave a round before its end, or run it another time. */
@@ -104,18 +120,18 @@ function findInsertion(file: FileContext, loop: LoopNode): Insertion | undefined
   const deck = call.callee.object;
   const [place, removed, item, ...more] = call.arguments;
   const isInsertion = getMemberName(call.callee) === "splice" && removed?.type === "Literal" && removed.value === 0;
-  if (deck.type !== "Identifier" || !isInsertion || place === undefined || item === undefined || more.length > 0)
+  const name = deck.type === "Identifier" ? deck.name : isListPath(deck) ? getPropertyName(deck) : undefined;
+  if (name === undefined || !isInsertion || place === undefined || item === undefined || more.length > 0)
     return undefined;
   const before = body.slice(0, -1);
   const own = [...around, ...before].filter((one) => one.type === "VariableDeclaration");
   if (own.length < around.length + before.length || item.type === "SpreadElement") return undefined;
   // Cards that are made alike have no order; of others each is made of what its round has of its own.
-  const isNew = mentionsAny(file, item, [...names, ...own]) && !isRead(item);
-  const isApart = ![...around, ...before].some((one) => mentionsAny(file, one, [], deck.name));
+  const isNew = mentionsAny(file, item, [...names, ...own]) && !isRead(item) && !reachesInto(file, item, deck);
+  const isApart = ![...around, ...before].some((one) => mentionsAny(file, one, [], name));
   const places = before.filter((one) => declaresAnyOf(file, one, place));
   const isOutside =
-    isApart ||
-    (places.length > 0 && before.every((one) => places.includes(one) || !mentionsAny(file, one, [], deck.name)));
+    isApart || (places.length > 0 && before.every((one) => places.includes(one) || !mentionsAny(file, one, [], name)));
   return isNew && isOutside ? { deck, item, statements: [...places, last] } : undefined;
 }
 

@@ -44,6 +44,7 @@ import { KEPT, takeKeptFront } from "./kept-front.ts";
 import { countListedElements, getListedMoves, settleLastDraws } from "./last-draws.ts";
 import { arePlacesPreferred } from "./preferred-places.ts";
 import { settleReported } from "./reported-items.ts";
+import { hasSteadySize } from "./steady-size.ts";
 import { withoutIdle } from "./idle-steps.ts";
 import { beginTranslation, translateRegion } from "../translate/translate.ts";
 import type { Replacement, Translation, TranslationOptions } from "../translate/translation.ts";
@@ -244,13 +245,16 @@ function readLoop(options: TranslationOptions, node: LoopNode, showing?: PassedO
     into === undefined
       ? (takeKeptFront(translation, node, list, listNode) ?? takeKeptEnd(translation, node, { list, listNode, steps }))
       : undefined;
+  const open = [...unknowns].filter((name) => reads(steps, name));
+  const usual = translation.getUsual(open);
   const model: SwapLoop = {
     kind: "swapLoop",
     list,
     ...(into === undefined ? {} : { into: into.list }),
     ...(kept === undefined ? {} : { into: KEPT }),
     steps: [...steps, ...(kept ?? [])],
-    unknowns: [...unknowns].filter((name) => reads(steps, name)),
+    unknowns: open,
+    ...(usual === undefined ? {} : { usual }),
     ...(length === undefined ? {} : { length }),
   };
   if (translation.together !== undefined && arePartnersFair(model, translation.together)) return no("fairPartners");
@@ -370,7 +374,9 @@ interface Target {
 
 /** Returns which list is shuffled, and into which: the one whose places are written to, or the one that fills an empty one, or is put behind what another holds. */
 function getTarget(translation: Translation, steps: readonly Statement[]): Target | undefined {
-  for (const key of translation.snapshots) if (translation.flowing.has(key)) return undefined;
+  const { flowing } = translation;
+  for (const key of translation.snapshots) if (flowing.has(key)) return undefined;
+  for (const key of translation.countedBefore) if (flowing.has(key) && !hasSteadySize(steps, key)) return undefined;
   const written = [...translation.lists];
   const empty = written.filter(([key, node]) => startsEmpty(translation, key, node));
   // What a list held before lies before all that is put behind it, and no step asks for it.

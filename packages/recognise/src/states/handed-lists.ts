@@ -42,6 +42,19 @@ export function getHandedAt(
   return known === undefined || known.length === 0 || known.length !== handed?.length ? undefined : known;
 }
 
+/** Returns what every call hands to a function for the parameter at an index, undefined for a call that hands nothing; and undefined where somebody else may call it. */
+export function getEachHandedAt(
+  file: FileContext,
+  called: FunctionNode,
+  index: number,
+): readonly (TSESTree.Node | undefined)[] | undefined {
+  const calls = getCalls(file, called);
+  const isTold = calls?.every(({ arguments: given }) =>
+    given.slice(0, index + 1).every(({ type }) => type !== "SpreadElement"),
+  );
+  return isTold === true ? calls?.map(({ arguments: given }) => given[index]) : undefined;
+}
+
 /** Returns how many items the rest of a function's parameters has at most: `function order(...teams)`, where all its calls are seen. */
 export function countRestHanded(file: FileContext, { defs }: Variable): number | undefined {
   const [definition, ...more] = defs;

@@ -36,7 +36,9 @@ export function walk(
       return;
     }
     const copied = getCopied(translation.file, list);
-    translation.snapshots.add(getListKey(translation, copied ?? list));
+    const walked =
+      copied !== undefined && item !== undefined && !isUnused(translation, item) ? "snapshots" : "countedBefore";
+    translation[walked].add(getListKey(translation, copied ?? list));
     emitCount(translation, copied ?? list, counter, item, { isText: false, mayReturn: true, isDown }, emitBody);
   });
 }

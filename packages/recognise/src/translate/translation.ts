@@ -9,6 +9,7 @@ import { getOwner, getStored, isImplicit } from "../syntax/implicit-globals.ts";
 import type { Bound, Reading, UnitDraw } from "../draws/random-source.ts";
 import { contains, type FunctionNode } from "../syntax/tree.ts";
 import { isConstant } from "./arithmetic.ts";
+import { getUsualNumber } from "../values/usual-number.ts";
 import { BeyondLimit, NotKnown } from "./not-known.ts";
 
 export interface TranslationOptions {
@@ -134,6 +135,8 @@ export class Translation {
   readonly flowing = new Set<string>();
   /** Lists that a loop walks over as they were when it began. */
   readonly snapshots = new Set<string>();
+  /** Lists that a loop walks over as they are, as many rounds as they had items when it began. */
+  readonly countedBefore = new Set<string>();
   /** Lists that the region itself begins with, empty. */
   readonly emptyLists = new Set<string>();
   /** Lists that the region itself begins with as copies, with what they were copied from. */
@@ -412,6 +415,15 @@ export class Translation {
     for (let count = 2; taken.has(name); count++) name = `${variable.name}#${String(count)}`;
     this.names.set(variable, name);
     return name;
+  }
+
+  /** The values that the source itself gives some of the variables that nobody knows. */
+  getUsual(unknowns: readonly string[]): Readonly<Record<string, number>> | undefined {
+    const usual = [...this.names].flatMap(([variable, name]): [string, number][] => {
+      const value = unknowns.includes(name) ? getUsualNumber(this.file, variable) : undefined;
+      return value === undefined ? [] : [[name, value]];
+    });
+    return usual.length === 0 ? undefined : Object.fromEntries(usual);
   }
 
   /** Names a value that nobody knows. */
