@@ -63,6 +63,10 @@ const ORDINARY: readonly AskedProgram[] = [
   },
   { name: "a range that nobody tells", text: loop("limit", "limit") },
   {
+    name: "one pass by a default",
+    text: "export function mix(a, times = 1) {\n  for (let k = 0; k < times; k++) {\n    for (let i = 0; i < a.length; i++) {\n      const j = Math.floor(Math.random() * a.length);\n      [a[i], a[j]] = [a[j], a[i]];\n    }\n  }\n}\n",
+  },
+  {
     name: "a fair range up to what nobody tells",
     text: "export function mix(a, n) {\n  for (let i = n - 1; i > 0; i--) {\n    const j = Math.floor(Math.random() * (i + 1));\n    [a[i], a[j]] = [a[j], a[i]];\n  }\n}\n",
   },

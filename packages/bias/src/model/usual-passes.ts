@@ -1,13 +1,17 @@
-// A loop that goes through its list as often as a variable says, with the value that the source itself gives the variable: `shuffle(times = 1)`.
+// A loop that goes through its list, or swaps two drawn places of it, as often as a variable says, with the value that the source itself gives the variable.
 import { mentions, someStatement, type Statement, type SwapLoop } from "./model.ts";
 
+type Loop = Extract<Statement, { kind: "loop" }>;
+
 /**
- * Returns the loop with its usual values, where all its unknowns say how often the list is gone through, and have one each. Undefined for any other: a number
- * of swaps, or the end of a window, says how much of a list is meant.
+ * Returns the loop with its usual values, where all its unknowns say how often the list is gone through (`shuffle(times = 1)`), and have one each; or how many
+ * drawn places are swapped in what is called a shuffle. Undefined for any other: a number of swaps, or the end of a window, says how much of a list is meant.
  */
 export function closeAsUsual(model: SwapLoop): SwapLoop | undefined {
   const { usual, unknowns, steps, ...others } = model;
-  if (usual === undefined || !unknowns.every((name) => name in usual && countsPasses(steps, name))) return undefined;
+  const mayCount = others.isCalledShuffle === true ? () => true : isAroundLoop;
+  if (usual === undefined || !unknowns.every((name) => name in usual && onlyCounts(steps, name, mayCount)))
+    return undefined;
   const start = unknowns.map((variable): Statement => ({
     kind: "assign",
     variable,
@@ -16,8 +20,8 @@ export function closeAsUsual(model: SwapLoop): SwapLoop | undefined {
   return { ...others, steps: [...start, ...steps], unknowns: [] };
 }
 
-/** Returns whether a variable stands in the tests of loops around other loops alone. */
-function countsPasses(steps: readonly Statement[], name: string): boolean {
+/** Returns whether a variable stands in the tests of some loops alone. */
+function onlyCounts(steps: readonly Statement[], name: string, mayCount: (loop: Loop) => boolean): boolean {
   const reads = (step: Statement): boolean =>
     mentions([step], (part) => part.kind === "variable" && part.name === name);
   const readsElsewhere = (step: Statement): boolean => {
@@ -25,7 +29,7 @@ function countsPasses(steps: readonly Statement[], name: string): boolean {
       case "if":
         return reads({ kind: "assign", variable: "", value: step.test });
       case "loop":
-        return !step.body.some(hasLoop) && reads({ kind: "assign", variable: "", value: step.test });
+        return !mayCount(step) && reads({ kind: "assign", variable: "", value: step.test });
       default:
         return reads(step);
     }
@@ -33,4 +37,5 @@ function countsPasses(steps: readonly Statement[], name: string): boolean {
   return !steps.some((step) => someStatement(step, readsElsewhere));
 }
 
-const hasLoop = (step: Statement): boolean => someStatement(step, ({ kind }) => kind === "loop");
+const isAroundLoop = ({ body }: Loop): boolean =>
+  body.some((step) => someStatement(step, ({ kind }) => kind === "loop"));

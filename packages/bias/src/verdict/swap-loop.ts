@@ -102,7 +102,10 @@ const EXCEPTIONS_OF_CODE: readonly Exception<Loop>[] = [
   },
 ];
 
-/** Returns the verdict on a loop that is biased with the values that the source itself gives its unknowns; who hands over a larger one may have enough passes. */
+/**
+ * Returns the verdict on a loop with the values that the source itself gives its unknowns, where it is fair or biased with these; who hands over a larger one may
+ * have enough passes where it is biased, and a smaller one too few where it is fair.
+ */
 function judgeAsUsual(model: SwapLoop): Verdict | undefined {
   const closed = closeAsUsual(model);
   if (closed === undefined) return undefined;
@@ -110,8 +113,13 @@ function judgeAsUsual(model: SwapLoop): Verdict | undefined {
     () => spendAtMost(VERDICT_BUDGET, () => judgeSwapLoop(closed)),
     () => undefined,
   );
+  const unknowns = model.usual ?? {};
+  if (verdict?.kind === "fair") {
+    const cards = asksLength(model) ? (model.length ?? HEADLINE_CARDS) : countTouched(closed);
+    return cards === undefined ? undefined : { ...verdict, at: { cards, unknowns } };
+  }
   if (verdict?.kind !== "biased" || verdict.finding !== "biased" || verdict.evidence === undefined) return undefined;
-  return { ...verdict, evidence: { ...verdict.evidence, unknowns: model.usual ?? {} } };
+  return { ...verdict, evidence: { ...verdict.evidence, unknowns } };
 }
 
 /** About a millisecond: a round or two of a loop. */

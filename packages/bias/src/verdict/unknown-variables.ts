@@ -167,8 +167,11 @@ function tryValues(loop: OpenLoop): TriedLoop {
 }
 
 /** Returns whether a variable says how much of a list is brought into disorder, by the numbers of rounds that were made. */
-const isAmount = ({ model, usesLength }: OpenLoop, rounds: ReadonlySet<number>): boolean =>
-  usesLength && rounds.size > 1 && !drawsFromList(model);
+const isAmount = ({ model, usesLength }: OpenLoop, rounds: ReadonlySet<number>): boolean => {
+  // A thousand swaps of two drawn places are as good as fair, whatever names the places.
+  const countsSwaps = isSwapOfDrawnPlaces(model) && model.unknowns.every((name) => onlyCountsRounds(model, name));
+  return (usesLength || countsSwaps) && rounds.size > 1 && !drawsFromList(model);
+};
 
 /** Returns what was judged, and "enough" where time has run out and the values before have said already what there is to say. */
 function orEnough(judged: () => Judged | undefined, isSaid: () => boolean): Judged | undefined | "enough" {

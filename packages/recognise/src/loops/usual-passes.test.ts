@@ -21,7 +21,20 @@ it.each([
   expect(verify(corrected)).toEqual([]);
 });
 
+const swaps = (head: string, length = "52"): string =>
+  `export function ${head} { for (let k = 0; k < swaps; k++) { const i = Math.floor(Math.random() * ${length}); const j = Math.floor(Math.random() * ${length}); [deck[i], deck[j]] = [deck[j], deck[i]]; } }`;
+
+it("as many swaps of a deck as a shuffle's default says are told", () => {
+  expect(verify(swaps("shuffle(deck, swaps = 60)")).map(({ message }) => message)).toEqual([
+    expect.stringContaining("for example, with `swaps` = 60, of 52 items, the first one stays first 11.2 %"),
+  ]);
+});
+
 it.each([
+  ["a thousand swaps", swaps("shuffle(deck, swaps = 1000)")],
+  ["swaps that nobody counts", swaps("shuffle(deck, swaps)")],
+  ["as many swaps as the default says of what is no shuffle", swaps("perturb(deck, swaps = 60)")],
+  ["as many swaps of a list of any length", swaps("shuffle(deck, swaps = 60)", "deck.length")],
   ["seven passes", `export ${times("times = 7")}`],
   ["passes of a fair shuffle", `export ${times("times = 1", "", "i + 1")}`],
   ["a default that no call leaves alone", times("times = 1", "mix(cards, 8); mix(others, 9);")],
