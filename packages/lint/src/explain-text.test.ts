@@ -135,6 +135,26 @@ describe("what a place is about", () => {
       [["nothing", "noPlace"]],
     ],
     [
+      "a method's head is not about the call that is handed the method's object",
+      "import { define } from 'pages';\ndefine({\n  methods: {\n    ‸mix() {\n      a.sort(() => Math.random() - 0.5);\n    },\n  },\n});",
+      [["nothing", "noPlace"]],
+    ],
+    [
+      "a line of a test is not about the call that the test is handed to",
+      "a.sort(() => Math.random() - 0.5);\nit('mixes', () => {\n  ‸let x;\n});",
+      [["nothing", "noPlace"]],
+    ],
+    [
+      "a line among what a call is handed is about the call",
+      "import { deal } from 'cards';\na.sort(() => Math.random() - 0.5);\ndeal(\n  ‸a,\n  () => 3,\n);",
+      [["call", "callOfPackage"]],
+    ],
+    [
+      "a line of a function that a loop is handed is about the loop",
+      "a.sort(() => Math.random() - 0.5);\nb.forEach((x) => {\n  ‸let y;\n});",
+      [["call", "notReached"]],
+    ],
+    [
       "where nothing could move items, that is said",
       "a.sort(() => Math.random() - 0.5);\n‸let x;",
       [["nothing", "noPlace"]],
@@ -206,6 +226,18 @@ describe("what a place is about", () => {
     expect(kinds).toEqual(["reported", "partOfShuffle", "a call", "a call"]);
     expect(places.some(isUnreported)).toBe(false);
   });
+});
+
+test("a loop that fills a list which is shuffled elsewhere is nothing that anybody wonders about, and is told when asked", async () => {
+  const deck = (step: string): string =>
+    `class Deck { constructor() { this.cards = []; ‸for (let i = 0; i < 52; i++) ${step} } mix() { for (let i = 0; i < 52; i++) { const j = Math.floor(Math.random() * 52); [this.cards[i], this.cards[j]] = [this.cards[j], this.cards[i]]; } } }`;
+  const filled = deck("this.cards.push(i);");
+  const { places } = await explainText(filled.replace("‸", ""), "/deck.js");
+  expect(places.filter(isUnreported)).toEqual([]);
+  expect((await ask(filled)).first.kind).toBe("loopDrawsNothing");
+  // Its neighbour moves items to drawn places by a way that is not followed.
+  const drawn = await explainText(deck("move(this.cards, i, Math.random());").replace("‸", ""), "/deck.js");
+  expect(drawn.places.filter(isUnreported)).toHaveLength(1);
 });
 
 test("reads the scripts of components and pages, with the places of the file", async () => {
