@@ -511,10 +511,14 @@ describe("bad use", () => {
     ],
     [["one.js:9"], "one.js has no line 9: it has 1."],
     [["none.js:1"], "There is no shuffle in none.js that I know."],
-    ...["Braces.vue", "Braces.vue:2"].map((asked): readonly [string[], string] => [
-      [asked],
+    [
+      ["Braces.vue"],
       "There is no shuffle in Braces.vue that I know. Code that may hold one stands at Braces.vue:2, and was not read: `fair-shuffle explain Braces.vue:2` says why.\n",
-    ]),
+    ],
+    [
+      ["Braces.vue:2"],
+      "There is no shuffle in Braces.vue that I know. Code that may hold one stands at Braces.vue:2, and was not read: `fair-shuffle explain Braces.vue:2` says why.\n",
+    ],
     [["Braces.vue:5"], "There is no shuffle in Braces.vue that I know.\n"],
     [
       ["Both.vue:2"],
