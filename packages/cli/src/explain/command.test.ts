@@ -95,7 +95,9 @@ test("says of what is reported once that it is, what is said, and why", async ()
   const { exitCode, stdout } = await project.run("explain", "src/deck.js:10");
   expect(exitCode).toBe(0);
   expect(stdout).toMatch(/^src\/deck\.js:10:37 {2}This sort is reported\.\n/);
-  expect(stdout).toMatch(/\nThis shuffle is biased: of 8 items, the first one stays first 22\.2.%.*\n\nWhy: .*\n\nFix: .*\n$/);
+  expect(stdout).toMatch(
+    /\nThis shuffle is biased: of 8 items, the first one stays first 22\.2.%.*\n\nWhy: .*\n\nFix: .*\n$/,
+  );
   expect(stdout.match(/reported/g)).toHaveLength(1);
   expect(stdout).not.toContain("question");
 });
