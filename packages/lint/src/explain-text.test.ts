@@ -83,6 +83,29 @@ test("what holds with some values only is said with them", async () => {
   expect(messages).toContainEqual(expect.stringMatching(/^With n = \d: Fair/));
 });
 
+describe("as many swaps as a caller says", () => {
+  const swaps = (range: string): string =>
+    `export function f(a, k) { for (let i = 0; i < k; i++) { const j = ${range}; [a[i], a[j]] = [a[j], a[i]]; } return a; }`;
+  const tell = async (range: string, language: "en" | "zh-cn" = "en") => {
+    const { places } = await explainText(swaps(range), "/deck.js", { language });
+    return places[0]?.answers[0].message;
+  };
+
+  test("are told with the values at which they are biased, too", async () => {
+    const naive = "Math.floor(Math.random() * a.length)";
+    expect(await tell(naive)).toMatch(
+      /^With k = 1: Fair: .* Biased: for example, with `k` = 5, of 5 items, .* Which of these it is, the code does not tell, so nothing is reported\.$/,
+    );
+    expect(await tell(naive, "zh-cn")).toMatch(
+      /^当 k = 1 时：公平：.*有偏：例如，取 `k` = 5，.*代码没有写明是哪一种，因此不报告。$/,
+    );
+  });
+
+  test("are fair with any value where they are a sample", async () => {
+    expect(await tell("i + Math.floor(Math.random() * (a.length - i))")).toMatch(/^With k = \d: Fair: (?!.*Biased)/);
+  });
+});
+
 test("a reason says nothing of the words of another language", () => {
   expect(tellAnswer({ kind: "severalItems" }, "en")).not.toBe(tellAnswer({ kind: "severalItems" }, "zh-cn"));
 });
