@@ -48,7 +48,7 @@ export { countPathsByStep, listEndings, tellEnding, tellPaths } from "./words/pa
 export { tellNote, type Note } from "./words/note-text.ts";
 export { tellLeftOut, tellLeftOutPlace } from "./words/left-out-text.ts";
 export { getToldCell, tellBias, tellCell, type Circumstances } from "./words/claim-text.ts";
-export { judgeAtStart, judgeModel, makeUnknown } from "./words/judge-model.ts";
+export { judgeAtStart, judgeModel, judgeWholeOf, makeUnknown } from "./words/judge-model.ts";
 export { tellVerdict, tellInSentences, tellVerdictInSentences, type VerdictWords } from "./words/verdict-text.ts";
 export {
   getExact,

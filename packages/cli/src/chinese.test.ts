@@ -151,7 +151,7 @@ describe("reports", () => {
 
   it("say that the page they link to is in English", async () => {
     const { stdout } = await project.runInChinese("scan", "quiz.js", "--format", "markdown");
-    expect(stdout).toMatch(/\n\[为什么这样的洗牌不公平（英文）\]\(https:.*\)\n$/);
+    expect(stdout).toMatch(/\n\[为什么这样的洗牌不公平\]\(https:.*\/docs\/zh\/rule\.md\)\n$/);
   });
 
   it("set what a parser says in brackets", async () => {

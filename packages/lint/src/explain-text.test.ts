@@ -83,6 +83,29 @@ test("what holds with some values only is said with them", async () => {
   expect(messages).toContainEqual(expect.stringMatching(/^With n = \d: Fair/));
 });
 
+describe("as many swaps as a caller says", () => {
+  const swaps = (range: string): string =>
+    `export function f(a, k) { for (let i = 0; i < k; i++) { const j = ${range}; [a[i], a[j]] = [a[j], a[i]]; } return a; }`;
+  const tell = async (range: string, language: "en" | "zh-cn" = "en") => {
+    const { places } = await explainText(swaps(range), "/deck.js", { language });
+    return places[0]?.answers[0].message;
+  };
+
+  test("are told with the values at which they are biased, too", async () => {
+    const naive = "Math.floor(Math.random() * a.length)";
+    expect(await tell(naive)).toMatch(
+      /^With k = 1: Fair: .* Biased: for example, with `k` = 5, of 5 items, .* Which of these it is, the code does not tell, so nothing is reported\.$/,
+    );
+    expect(await tell(naive, "zh-cn")).toMatch(
+      /^当 k = 1 时：公平：.*有偏：例如，取 `k` = 5，.*代码没有写明是哪一种，因此不报告。$/,
+    );
+  });
+
+  test("are fair with any value where they are a sample", async () => {
+    expect(await tell("i + Math.floor(Math.random() * (a.length - i))")).toMatch(/^With k = \d: Fair: (?!.*Biased)/);
+  });
+});
+
 test("a reason says nothing of the words of another language", () => {
   expect(tellAnswer({ kind: "severalItems" }, "en")).not.toBe(tellAnswer({ kind: "severalItems" }, "zh-cn"));
 });
@@ -133,6 +156,26 @@ describe("what a place is about", () => {
       "what hands over code, or no list, is no call of which anybody asks what it does with one",
       "const a = [];\ndescribe('a', () => {\n  ‸a.length;\n}, alert('a'));",
       [["nothing", "noPlace"]],
+    ],
+    [
+      "a method's head is not about the call that is handed the method's object",
+      "import { define } from 'pages';\ndefine({\n  methods: {\n    ‸mix() {\n      a.sort(() => Math.random() - 0.5);\n    },\n  },\n});",
+      [["nothing", "noPlace"]],
+    ],
+    [
+      "a line of a test is not about the call that the test is handed to",
+      "a.sort(() => Math.random() - 0.5);\nit('mixes', () => {\n  ‸let x;\n});",
+      [["nothing", "noPlace"]],
+    ],
+    [
+      "a line among what a call is handed is about the call",
+      "import { deal } from 'cards';\na.sort(() => Math.random() - 0.5);\ndeal(\n  ‸a,\n  () => 3,\n);",
+      [["call", "callOfPackage"]],
+    ],
+    [
+      "a line of a function that a loop is handed is about the loop",
+      "a.sort(() => Math.random() - 0.5);\nb.forEach((x) => {\n  ‸let y;\n});",
+      [["call", "notReached"]],
     ],
     [
       "where nothing could move items, that is said",
@@ -206,6 +249,18 @@ describe("what a place is about", () => {
     expect(kinds).toEqual(["reported", "partOfShuffle", "a call", "a call"]);
     expect(places.some(isUnreported)).toBe(false);
   });
+});
+
+test("a loop that fills a list which is shuffled elsewhere is nothing that anybody wonders about, and is told when asked", async () => {
+  const deck = (step: string): string =>
+    `class Deck { constructor() { this.cards = []; ‸for (let i = 0; i < 52; i++) ${step} } mix() { for (let i = 0; i < 52; i++) { const j = Math.floor(Math.random() * 52); [this.cards[i], this.cards[j]] = [this.cards[j], this.cards[i]]; } } }`;
+  const filled = deck("this.cards.push(i);");
+  const { places } = await explainText(filled.replace("‸", ""), "/deck.js");
+  expect(places.filter(isUnreported)).toEqual([]);
+  expect((await ask(filled)).first.kind).toBe("loopDrawsNothing");
+  // Its neighbour moves items to drawn places by a way that is not followed.
+  const drawn = await explainText(deck("move(this.cards, i, Math.random());").replace("‸", ""), "/deck.js");
+  expect(drawn.places.filter(isUnreported)).toHaveLength(1);
 });
 
 test("reads the scripts of components and pages, with the places of the file", async () => {

@@ -34,6 +34,8 @@ export interface ExplainedPlace {
   readonly model?: ShuffleModel;
   /** Where the function of the text stands that a call calls. */
   readonly called?: readonly [number, number];
+  /** Where the functions stand that a call is handed. */
+  readonly handed?: readonly (readonly [number, number])[];
   /** The one that says most first. */
   readonly answers: readonly [ExplainedAnswer, ...ExplainedAnswer[]];
   /** Looks into the file of an imported function that is called, and returns what is said then. */
@@ -106,24 +108,27 @@ function explainProgram(program: Program, filename: string, options: LintOptions
   const calls = findKnownCalls(program, facts);
   const isKnown = (range: readonly [number, number]): boolean =>
     calls.some((call) => call.range.join() === range.join());
-  const places = explained.flatMap(({ kind, node, head, explanations, model, called, follow }): ExplainedPlace[] => {
-    const [first, ...more] = explanations.map(tell);
-    const isReported = explanations.some(({ answer }) => answer.kind === "reported");
-    return first === undefined || isKnown(node.range)
-      ? []
-      : [
-          {
-            kind,
-            range: node.range,
-            head,
-            isReported,
-            answers: [first, ...more],
-            ...(model === undefined ? {} : { model }),
-            ...(called === undefined ? {} : { called: called.range }),
-            ...(follow === undefined ? {} : { follow: () => tell(follow()) }),
-          },
-        ];
-  });
+  const places = explained.flatMap(
+    ({ kind, node, head, explanations, model, called, handed, follow }): ExplainedPlace[] => {
+      const [first, ...more] = explanations.map(tell);
+      const isReported = explanations.some(({ answer }) => answer.kind === "reported");
+      return first === undefined || isKnown(node.range)
+        ? []
+        : [
+            {
+              kind,
+              range: node.range,
+              head,
+              isReported,
+              answers: [first, ...more],
+              ...(model === undefined ? {} : { model }),
+              ...(called === undefined ? {} : { called: called.range }),
+              handed,
+              ...(follow === undefined ? {} : { follow: () => tell(follow()) }),
+            },
+          ];
+    },
+  );
   return [...places, ...calls];
 }
 

@@ -195,20 +195,21 @@ export async function openLightBulb({ page }: Editor): Promise<Locator> {
 /** In milliseconds. What has not come by then was missed, even on a busy machine. */
 const AT_ONCE = 10_000;
 
-/** Does what people do until it shows something, because a busy editor may move its lines away from under the mouse, or take the focus. */
+/**
+ * Does what people do until it shows something, because a busy editor may move its lines away from under the mouse, or take the focus.
+ * It polls by itself: Vitest's `expect` works in a test alone, and pictures are taken outside of one.
+ */
 export async function repeatUntilShown(shown: Locator, gesture: () => Promise<unknown>): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        await gesture().catch(() => undefined);
-        return shown.waitFor({ timeout: AT_ONCE }).then(
-          () => true,
-          () => false,
-        );
-      },
-      { message: `${shown.toString()} is shown`, timeout: PATIENCE },
-    )
-    .toBe(true);
+  const end = Date.now() + PATIENCE;
+  for (;;) {
+    await gesture().catch(() => undefined);
+    const isShown = await shown.waitFor({ timeout: AT_ONCE }).then(
+      () => true,
+      () => false,
+    );
+    if (isShown) return;
+    if (Date.now() > end) throw new Error(`It was never shown: ${shown.toString()}`);
+  }
 }
 
 /** What a webview shows: its page is two frames down. */

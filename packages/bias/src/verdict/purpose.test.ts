@@ -19,7 +19,8 @@ const drawnJ = assign("j", anywhere);
 const drawnK = assign("k", floorOf(length));
 const insertAt = (position: Expression, list = "a"): Statement => ({ kind: "insert", list, position, card: number(0) });
 const takeAt = (position: Expression): Statement => ({ kind: "take", list: "a", position, variable: "card" });
-const layAt = (position: Expression, list = "a"): Statement => ({ kind: "lay", list, position, card: number(0) });
+const layAt = (position: Expression, list = "a") => ({ kind: "lay", list, position, card: number(0) }) as const;
+const cardAt = (position: Expression): Expression => ({ kind: "card", list: "a", position });
 const when = (test: Expression, then: readonly Statement[], otherwise: readonly Statement[] = []): Statement => ({
   kind: "if",
   test,
@@ -102,6 +103,11 @@ describe("moves to places nearby", () => {
     ["a j of its own", perRound(assign("j", plus(j, number(1))), ...swap(j, plus(j, number(1))))],
     ["a drawn j with j + 1 of another list", perRound(drawnJ, layAt(j), layAt(plus(j, number(1)), "b"))],
     ["nothing that is laid", perRound(drawnJ)],
+    ["a[i] + floor(2 r), which is a new item and no place", perRound({ ...layAt(i), card: plus(cardAt(i), two) })],
+    [
+      "the same of an item that is kept",
+      perRound(assign("x", cardAt(i)), { ...layAt(i), card: plus(variable("x"), two) }),
+    ],
   ])("not: %s", (_, model) => {
     expect(getOtherPurpose(model)).toBeUndefined();
   });

@@ -88,7 +88,7 @@ export function flows({ steps }: SwapLoop): boolean {
   return steps.some((step) => someStatement(step, ({ kind }) => kind === "insert" || kind === "take"));
 }
 
-/** Returns whether a place is the counter's own plus or minus a draw whose range knows neither the length nor a counter: local disorder. */
+/** Returns whether a place is the counter's own plus or minus a draw whose range knows neither the length nor a counter: local disorder. An item and a draw make a new item, and no place. */
 function movesNearby(model: SwapLoop): boolean {
   const draws = getKeptDraws(model.steps);
   const isBound = (expression: Expression): boolean =>
@@ -99,6 +99,9 @@ function movesNearby(model: SwapLoop): boolean {
         (inner.kind === "variable" && !model.unknowns.includes(inner.name) && !draws.has(inner.name)),
     );
   const isDraw = (expression: Expression): boolean => hasDraw(expression, draws);
+  const assigned = getAssigned(model.steps);
+  const isOfCard = (expression: Expression): boolean =>
+    someExpression(expand(expression, assigned), ({ kind }) => kind === "card");
   return mentions(
     model.steps,
     (expression) =>
@@ -114,6 +117,7 @@ function movesNearby(model: SwapLoop): boolean {
           isDraw(draw) &&
           !isBound(draw) &&
           isBound(other) &&
+          !isOfCard(other) &&
           !isDraw(other),
       ),
   );

@@ -250,7 +250,7 @@ function tellShown({ model, usesLength, shown }: TriedLoop): Verdict {
 const FIXED: ReadonlySet<Class["kind"]> = new Set(["pinned", "part", "leftOut"]);
 
 /** A draw out of the list that never takes its last item is no fair one. */
-function isFairHere(model: SwapLoop, { class: found, cards }: Judged): boolean {
+export function isFairHere(model: SwapLoop, { class: found, cards }: Judged): boolean {
   switch (found.kind) {
     case "uniform":
     case "sample":

@@ -107,6 +107,17 @@ describe("why", () => {
     );
   });
 
+  it.each([
+    [30, undefined],
+    [2, "tooFewRuns"],
+  ])("tells of four items mixed by %i random swaps for a deck only what can be seen", (rounds, kind) => {
+    const draws = [assign("j", floorOf(length)), assign("k", floorOf(length))];
+    const steps = [...draws, ...swap(variable("j"), variable("k"))];
+    const model = swapLoop(countUp(number(0), number(rounds), steps));
+    expect(why(model, 52)?.kind).toBe(kind);
+    expect(why(model, 4)).toBeDefined();
+  });
+
   it("says nothing where nothing can be computed", () => {
     expect(why(loopUp(floorOf(binary(length, "+", number(1)))), 5)).toBeUndefined();
   });

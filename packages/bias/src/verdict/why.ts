@@ -17,6 +17,7 @@ import { drawsFromList } from "../model/rest-of-list.ts";
 import { judge, type Judged } from "./classes.ts";
 import { getLeftOut } from "./compared.ts";
 import { getPart } from "./part.ts";
+import { LEAST_DEVIATION } from "./thresholds.ts";
 import { within } from "./within-reach.ts";
 
 /** A reason that a person can check. Large numbers are bigints. `moving` is how many cards the code shuffles, where it leaves some out: the orders are theirs. */
@@ -128,7 +129,7 @@ export function why(model: ShuffleModel, cards: number, options: ExactOptions = 
   const draw = getDraw(model, cards, options.unknowns ?? new Map());
   if (draw !== undefined) return tellDraw(draw);
   if (hasDistinctKeys(model, cards)) return { kind: "distinctKeys", cards, orders };
-  const witness = getWitness(model, Math.min(cards, WITNESS_CARDS), options);
+  const witness = getWitness(model, cards, options);
   if (witness?.kind === "cycles" || witness?.kind === "stays") return scaleUp(witness, cards, orders);
   if (witness?.kind === "missing" && witness.found === 1) return noteAsked(witness, cards);
   const runs = countRuns(model, cards, options.unknowns ?? new Map());
@@ -305,8 +306,9 @@ function getPower(value: bigint, prime: number): number {
   return power;
 }
 
-/** Looks at every order of a few cards. */
-function getWitness(model: ShuffleModel, cards: number, options: ExactOptions): Reason | undefined {
+/** Looks at every order of a few cards. Undefined where these show nothing that anybody could see, and more were asked about: 30 swaps mix four cards well, and no deck. */
+function getWitness(model: ShuffleModel, asked: number, options: ExactOptions): Reason | undefined {
+  const cards = Math.min(asked, WITNESS_CARDS);
   let orders: Orders;
   try {
     orders = spendAtMost(WITNESS_BUDGET, () => exactOrders(model, cards, options));
@@ -340,6 +342,8 @@ function getWitness(model: ShuffleModel, cards: number, options: ExactOptions): 
     if (card === 0 || card === cards - 1) return { kind: "stays", cards, card, reached, orders: count };
   }
   if (lack !== undefined) return lack;
+  const seen = rational.toNumber(most[1]) / rational.toNumber(least[1]) - 1;
+  if (cards < asked && seen < LEAST_DEVIATION) return undefined;
   return {
     kind: "unequal",
     ...of,

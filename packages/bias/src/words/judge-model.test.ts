@@ -1,10 +1,13 @@
 // What is told of a model at a number of items: fair, or how near.
 import { describe, expect, it } from "vitest";
+import type { Expression } from "../model/expression.ts";
+import type { SwapLoop } from "../model/model.ts";
 import { sortByKey } from "../model/models.fixture.ts";
 import {
   assign,
   binary,
   countDown,
+  countUp,
   draw,
   floorOf,
   length,
@@ -13,7 +16,8 @@ import {
   swapLoop,
   variable,
 } from "../model/write-model.ts";
-import { judgeAtStart, judgeModel } from "./judge-model.ts";
+import { judgeAtStart, judgeModel, judgeWholeOf } from "./judge-model.ts";
+import { getExact, type ReportVerdict } from "./report.ts";
 import { tellVerdictInSentences } from "./verdict-text.ts";
 
 describe("a sort by drawn keys", () => {
@@ -34,6 +38,44 @@ describe("a sort by drawn keys", () => {
     }
     const asked = { model: sortByKey(floorOf(number(1e9))), engine: "v8", unknowns: new Map() } as const;
     expect(judgeModel({ ...asked, cards: 52 })).toEqual({ kind: "fair", near: (52 * 51) / 2 / 1e9 });
+  });
+});
+
+describe("as many swaps as an unknown says, at values that somebody gave", () => {
+  const swapsOf = (index: Expression): SwapLoop =>
+    swapLoop(countUp(number(0), variable("k"), [assign("j", index), ...swap(variable("i"), variable("j"))]), {
+      unknowns: ["k"],
+    });
+  const judgeWith = (model: SwapLoop, k: number): ReportVerdict | undefined => {
+    const unknowns = new Map([["k", k]]);
+    const found = getExact(model, 5, "v8", unknowns);
+    const asked = { model, cards: 5, engine: "v8", unknowns, areGiven: true } as const;
+    return judgeModel(asked, "exact" in found ? { exact: found.exact } : {});
+  };
+  const naive = swapsOf(floorOf(length));
+  const sample = swapsOf(binary(variable("i"), "+", floorOf(binary(length, "-", variable("i")))));
+
+  it.each([0, 1])("is a fair sample of %i items", (k) => {
+    expect(judgeWith(naive, k)).toMatchObject({ kind: "fair", part: true });
+  });
+
+  it.each([2, 4, 5])("is biased of %i of 5 items where each swap draws any place", (k) => {
+    expect(judgeWith(naive, k)).toMatchObject({ kind: "biased", evidence: { cards: 5, unknowns: { k } } });
+  });
+
+  it.each([0, 1, 2, 3, 4, 5])("is fair of %i of 5 items where each swap draws from the rest", (k) => {
+    expect(judgeWith(sample, k)).toMatchObject({ kind: "fair" });
+  });
+
+  it("is told of as many as there are items, where a sample at the start alone is fair", () => {
+    const { start, verdict } = judgeAtStart(naive);
+    expect([start.unknowns, verdict]).toMatchObject([{ k: 1 }, { kind: "fair", part: true }]);
+    expect(judgeWholeOf(naive, start)).toMatchObject({
+      start: { unknowns: { k: start.cards } },
+      verdict: { kind: "biased" },
+    });
+    expect(judgeWholeOf(sample, { cards: 5, unknowns: { k: 1 } })).toBeUndefined();
+    expect(judgeWholeOf(sample, { cards: 5 })).toBeUndefined();
   });
 });
 

@@ -5,15 +5,18 @@ import { boundTies, getKeyRanges } from "../exact/key-values.ts";
 import { LeavesList } from "../exact/leaves-list.ts";
 import { spendAtMost } from "../exact/spending.ts";
 import { Unjudgeable } from "../exact/unjudgeable.ts";
-import type { ShuffleModel } from "../model/model.ts";
+import type { ShuffleModel, SwapLoop } from "../model/model.ts";
 import { getYardsticks } from "../statistics/yardsticks.ts";
+import { judge } from "../verdict/classes.ts";
 import { getEvidence } from "../verdict/evidence.ts";
 import { losesItems, type UnknownReason, type Verdict } from "../verdict/finding.ts";
 import { isSwapOfDrawnPlaces } from "../verdict/purpose.ts";
 import { getStart, type Start } from "../verdict/start.ts";
 import { hasUnevenCell, LEAST_DISTANCE } from "../verdict/thresholds.ts";
+import { isFairHere } from "../verdict/unknown-variables.ts";
 import { verdict } from "../verdict/verdict.ts";
 import { why, type Reason } from "../verdict/why.ts";
+import { within } from "../verdict/within-reach.ts";
 import type { Language } from "./language.ts";
 import { getExact, judgeMeasured, type Exact, type Measured, type ReportVerdict } from "./report.ts";
 import { tellWhy } from "./why-text.ts";
@@ -95,7 +98,7 @@ function judgeMatrix(
   const isVisible = exact.orders === undefined ? hasUnevenCell(exact.positions) : distance > LEAST_DISTANCE;
   if (isVisible) {
     // A fair shuffle that is uneven over the whole list is one of a part of it.
-    if (told.kind === "fair" && model.kind === "swapLoop")
+    if (told.kind === "fair" && model.kind === "swapLoop" && isFairWith(model, told, asked))
       return { kind: "fair", part: true, ...(reason?.kind === "evenDraw" ? because : {}) };
     const finding = told.kind === "biased" ? told.finding : "biased";
     const evidence = getEvidence(model, cards, unknowns, exact.positions, engine);
@@ -111,6 +114,21 @@ function judgeMatrix(
     return exact.orders === undefined ? { kind: "fair", near, nearOf: "positions" } : { kind: "fair", near };
   }
   return { kind: "fair", ...because };
+}
+
+/**
+ * Returns whether a loop that is fair at some values of its unknowns is so at these: of k swaps of a place with any other one, one swap draws an item fairly, and n
+ * swaps shuffle nothing. Values at which nothing is shuffled, or one item is drawn, show no bias.
+ */
+function isFairWith(model: SwapLoop, { at }: Extract<Verdict, { kind: "fair" }>, { cards, unknowns }: Asked): boolean {
+  if (at === undefined || unknowns.size === 0) return true;
+  return within(
+    () => {
+      const judged = spendAtMost(BUDGET, () => judge(model, cards, unknowns));
+      return judged.class.kind === "nothing" || isFairHere(model, judged);
+    },
+    () => true,
+  );
 }
 
 function judgeWithoutMatrix(
@@ -191,6 +209,23 @@ export function judgeAtStart(
   const exact = getMatrix(asked);
   const judged = exact === undefined ? told : judgeModel(asked, { exact }, language);
   return { start, verdict: judged ?? { kind: "unknown", isTooLong: true, reason: { kind: "tooManySteps" } } };
+}
+
+/**
+ * Returns at which values, and how, a loop is biased that a single unknown makes a fair sample of some items at its start: at as many rounds as there are cards.
+ * Undefined of every other loop. Never throws.
+ */
+export function judgeWholeOf(
+  model: ShuffleModel,
+  { cards, unknowns = {} }: Start,
+  language: Language = "en",
+): { readonly start: Start; readonly verdict: ReportVerdict } | undefined {
+  const [name, ...more] = Object.keys(unknowns);
+  if (name === undefined || more.length > 0 || unknowns[name] === cards) return undefined;
+  const asked: Asked = { model, cards, engine: "v8", unknowns: new Map([[name, cards]]), areGiven: true };
+  const exact = getMatrix(asked);
+  const judged = exact === undefined ? undefined : judgeModel(asked, { exact }, language);
+  return judged?.kind === "biased" ? { start: { cards, unknowns: { [name]: cards } }, verdict: judged } : undefined;
 }
 
 function getMatrix({ model, cards, engine, unknowns }: Asked): Exact | undefined {

@@ -1,6 +1,6 @@
 // A reason in words.
 import type { Language } from "./language.ts";
-import { tellNumber, tellOrder, tellPower } from "./numbers.ts";
+import { tellApart, tellNumber, tellOrder, tellPower } from "./numbers.ts";
 import type { Reason } from "../verdict/why.ts";
 
 /** Beyond so many digits nobody reads a number. */
@@ -39,6 +39,28 @@ const makeTell =
 /** The first powers of a number, for the eye: "2, 4, 8, 16". */
 const tellPowers = (base: bigint, comma: string): string =>
   Array.from({ length: base === 2n ? 4 : 3 }, (_, index) => tellNumber(base ** BigInt(index + 1))).join(comma);
+
+/** Beyond so many characters a fraction is told in percent. */
+const LONGEST_FRACTION = 13;
+
+/** What is left of a fraction below 1 when it becomes a plain number. */
+const SCALE = 10n ** 18n;
+
+/** Two exact shares: as the fractions that they are where a person can check them by hand, "14/243", else in percent. */
+function tellShares(
+  { more, less }: Extract<Reason, { kind: "unequal" }>,
+  language: Language,
+): readonly [more: string, less: string] {
+  const fractions = [more.share, less.share] as const;
+  if (fractions.every(({ length }) => length <= LONGEST_FRACTION)) return fractions;
+  return tellApart(toNumber(more.share), toNumber(less.share), language) ?? fractions;
+}
+
+/** The numbers of an exact fraction may be larger than a plain number can be. */
+function toNumber(fraction: string): number {
+  const [part = "0", whole = "1"] = fraction.split("/");
+  return Number((BigInt(part) * SCALE) / BigInt(whole)) / Number(SCALE);
+}
 
 const TELL: Readonly<Record<Language, (reason: Reason) => string>> = {
   en: tellInEnglish,
@@ -115,8 +137,10 @@ function tellInEnglish(reason: Reason): string {
     case "missing":
       if (reason.found === 1) return `${ofItems(reason)} only one order ever comes up, of ${orders} (${moving}!).`;
       return `${ofItems(reason)} the order ${tellOrder(reason.order)} can't come up: ${reason.found} of the ${orders} (${moving}!) do.`;
-    case "unequal":
-      return `${ofItems(reason)} the order ${tellOrder(reason.more.order)} comes up in ${reason.more.share} of all shuffles, and the order ${tellOrder(reason.less.order)} in ${reason.less.share}.`;
+    case "unequal": {
+      const [more, less] = tellShares(reason, "en");
+      return `${ofItems(reason)} the order ${tellOrder(reason.more.order)} comes up in ${more} of all shuffles, and the order ${tellOrder(reason.less.order)} in ${less}.`;
+    }
   }
 }
 
@@ -174,7 +198,9 @@ function tellInChinese(reason: Reason): string {
     case "missing":
       if (reason.found === 1) return `${ofItemsInChinese(reason)}，${orders}中始终只有一种会出现。`;
       return `${ofItemsInChinese(reason)}，排列 ${tellOrder(reason.order)} 不可能出现：${orders}中只有 ${reason.found} 种会出现。`;
-    case "unequal":
-      return `${ofItemsInChinese(reason)}，排列 ${tellOrder(reason.more.order)} 出现的概率是 ${reason.more.share}，而排列 ${tellOrder(reason.less.order)} 是 ${reason.less.share}。`;
+    case "unequal": {
+      const [more, less] = tellShares(reason, "zh-cn");
+      return `${ofItemsInChinese(reason)}，排列 ${tellOrder(reason.more.order)} 出现的概率是 ${more}，而排列 ${tellOrder(reason.less.order)} 是 ${less}。`;
+    }
   }
 }

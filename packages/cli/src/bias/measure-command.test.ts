@@ -53,6 +53,7 @@ export class Deck { static mix(cards: number[]) { shuffle(cards); } }
 }
 `,
     "card.tsx": `export default function shuffle(cards) {\n  const random = Math.random;\n  ${FISHER_YATES}\n}\nexport const View = () => <i />;\n`,
+    "elements.tsx": `const icon = <><i class="deck" /></>;\nexport function shuffle(cards: number[]) {\n  const random = Math.random;\n  ${FISHER_YATES}\n}\nexport const View = () => <b>{icon}</b>;\n`,
     "common.cjs": `exports.shuffle = function (cards, random) {\n  ${FISHER_YATES}\n};\n`,
     "one.cjs": `module.exports = (cards) => {\n  const random = Math.random;\n  ${FISHER_YATES}\n};\n`,
     "module.mjs": `export const shuffle = (cards, random) => {\n  ${FISHER_YATES}\n};\n`,
@@ -98,6 +99,7 @@ describe.concurrent("functions and modules", () => {
     ["deck.ts#later", "by a promise"],
     ["deck.ts#dealt", "by an iterable"],
     ["card.tsx", "the default export, in TSX"],
+    ["elements.tsx#shuffle", "beside an element that is made when the module is loaded, without an import of React"],
     ["one.cjs", "all that a CommonJS module exports"],
     ["deck.ts#shuffler.mix", "a method of an object"],
     ["deck.ts#Deck.mix", "a static method of a class"],

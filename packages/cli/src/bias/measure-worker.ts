@@ -20,6 +20,7 @@ import { register as registerRequire } from "tsx/cjs/api";
 import { register as registerImport } from "tsx/esm/api";
 import { getText, showMessage } from "../foreign-text.ts";
 import { WORKER_TEXTS, type Kind } from "../words/worker-texts.ts";
+import { provideElements } from "./jsx-elements.ts";
 import { ANSWERS, makeAnswerWriter, type MeasureTask, type WorkerTask } from "./measure-task.ts";
 
 async function run(): Promise<void> {
@@ -47,6 +48,7 @@ async function load({ path, configuration, module, exportName }: MeasureTask): P
   // For all that this process loads: a call of `require` in plain JavaScript takes aliases only so.
   registerRequire();
   registerImport();
+  provideElements();
   let exports: ReadonlyMap<string, unknown>;
   try {
     exports = getExports((await import(pathToFileURL(path).href)) as object);

@@ -59,6 +59,10 @@ export function deal(cards: string[]): void {
     "cycle.js":
       "// Sattolo's algorithm\nfor (let i = a.length - 1; i > 0; i--) {\n  const j = Math.floor(Math.random() * i);\n  [a[i], a[j]] = [a[j], a[i]];\n}\n",
     "none.js": "export const random = 1;\n",
+    "Braces.vue":
+      "<template>\n  <p>{{ list.sort(() => Math.random() - 0.5) }}</p>\n</template>\n<script setup>\nconst list = [1, 2, 3];\n</script>\n",
+    "Both.vue":
+      "<template>\n  <p>{{ list.sort(() => Math.random() - 0.5) }}</p>\n</template>\n<script setup>\nconst list = [1, 2, 3].sort(() => Math.random() - 0.5);\n</script>\n",
     "bad.js": "let = ;\n",
     "notes.md": "",
   });
@@ -507,6 +511,19 @@ describe("bad use", () => {
     ],
     [["one.js:9"], "one.js has no line 9: it has 1."],
     [["none.js:1"], "There is no shuffle in none.js that I know."],
+    [
+      ["Braces.vue"],
+      "There is no shuffle in Braces.vue that I know. Code that may hold one stands at Braces.vue:2, and was not read: `fair-shuffle explain Braces.vue:2` says why.\n",
+    ],
+    [
+      ["Braces.vue:2"],
+      "There is no shuffle in Braces.vue that I know. Code that may hold one stands at Braces.vue:2, and was not read: `fair-shuffle explain Braces.vue:2` says why.\n",
+    ],
+    [["Braces.vue:5"], "There is no shuffle in Braces.vue that I know.\n"],
+    [
+      ["Both.vue:2"],
+      "There is no shuffle that I know at Both.vue:2; there is one at Both.vue:5. Code that may hold one stands at Both.vue:2, and was not read: `fair-shuffle explain Both.vue:2` says why.\n",
+    ],
     [["bad.js"], "bad.js:1:1: syntax error: The keyword 'let' is reserved."],
     [["notes.md"], "notes.md is no file that can be read for shuffles"],
     [["naive-swap", "--cards", "1"], "It has to be a whole number from 2 to 1,000."],

@@ -4,7 +4,15 @@ import { resolve } from "node:path";
 import { CATALOGUE, getCatalogueEntry, type ShuffleModel, tellEntry } from "@fair-shuffle/bias";
 import { getStart, type Circumstances, type Note, type Start } from "@fair-shuffle/bias/model";
 import type { Subject as PageSubject } from "@fair-shuffle/lab";
-import { explainText, findSites, getNotes, type FoundSite, type LintOptions } from "@fair-shuffle/lint";
+import {
+  explainText,
+  findSites,
+  findUnreadCode,
+  getNotes,
+  getPosition,
+  type FoundSite,
+  type LintOptions,
+} from "@fair-shuffle/lint";
 import { readText } from "@fair-shuffle/lint/files";
 import type { RuleOptions } from "@fair-shuffle/lint/options";
 import { distance } from "fastest-levenshtein";
@@ -98,7 +106,13 @@ async function chooseSite(
   const own = sites.filter(({ kind }) => kind !== "call");
   const asked = own.length === 0 ? sites : own;
   const [only, ...others] = asked;
-  if (only === undefined) throw new BadUse(({ noShuffle }) => noShuffle(name));
+  const unread = findUnreadPlaces(name, path, text, options);
+  if (only === undefined) {
+    const [first] = unread.filter((found) => found.line === line || line === undefined);
+    throw new BadUse(
+      ({ explainsUnread, noShuffle }) => noShuffle(name) + (first === undefined ? "" : explainsUnread(first.place)),
+    );
+  }
   if (line === undefined) {
     if (others.length === 0) return only;
     // What `explain` lists can be simulated, too, where it is known.
@@ -115,10 +129,25 @@ async function chooseSite(
     .slice(0, 3)
     .sort((a, b) => a.line - b.line);
   const place = `${name}:${String(line)}`;
+  const isUnread = unread.some((found) => found.line === line);
   throw new BadUse(
-    ({ explains, noShuffleAt }) =>
-      noShuffleAt(place, getPlaces(name, near), near.length === sites.length) + explains(place),
+    ({ explains, explainsUnread, noShuffleAt }) =>
+      noShuffleAt(place, getPlaces(name, near), near.length === sites.length) +
+      (isUnread ? explainsUnread(place) : explains(place)),
   );
+}
+
+/** Returns where code stands that is not read, and that may hold a shuffle: the markup of components. */
+function findUnreadPlaces(
+  name: string,
+  path: string,
+  text: string,
+  { rule }: LintOptions,
+): readonly { readonly place: string; readonly line: number }[] {
+  return findUnreadCode(text, path, rule?.randomSources).map(([start]) => {
+    const { line } = getPosition(text, start);
+    return { place: `${name}:${String(line)}`, line };
+  });
 }
 
 const getPlaces = (name: string, sites: readonly FoundSite[]): readonly string[] =>

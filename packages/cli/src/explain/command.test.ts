@@ -95,7 +95,9 @@ test("says of what is reported once that it is, what is said, and why", async ()
   const { exitCode, stdout } = await project.run("explain", "src/deck.js:10");
   expect(exitCode).toBe(0);
   expect(stdout).toMatch(/^src\/deck\.js:10:37 {2}This sort is reported\.\n/);
-  expect(stdout).toMatch(/\nThis shuffle is biased: of 8 items, the first one stays first 22\.2.%.*\n\nWhy: .*\n$/);
+  expect(stdout).toMatch(
+    /\nThis shuffle is biased: of 8 items, the first one stays first 22\.2.%.*\n\nWhy: .*\n\nFix: .*\n$/,
+  );
   expect(stdout.match(/reported/g)).toHaveLength(1);
   expect(stdout).not.toContain("question");
 });
@@ -109,8 +111,19 @@ test("says why a finding has no fix, and what can be chosen, as `scan` does", as
   expect(stdout.endsWith(`\n\n${ways.map((line) => line.trim()).join("\n\n")}\n`)).toBe(true);
   const chinese = await project.runInChinese("explain", "src/sattolo.js:2");
   expect(chinese.stdout).toContain("\n\n这可能是有意为之，因此不会自动修复。\n\n建议 1：");
-  // Nothing is left to say of what is fixed.
-  expect((await project.run("explain", "src/deck.js:10")).stdout).not.toMatch(/Suggestion|fix/);
+});
+
+test("says what the fix does that is made unasked, and what is typed for it", async () => {
+  const { stdout } = await project.run("explain", "src/deck.js:10");
+  expect(stdout).not.toContain("Suggestion");
+  expect(stdout).toMatch(
+    /\n\nFix: Use the fair `shuffle` \(writes `fairShuffle` .*\)\. `fair-shuffle fix src\/deck\.js:10` makes it\.\n$/,
+  );
+  const chinese = await project.runInChinese("explain", "src/deck.js:10");
+  expect(chinese.stdout).toMatch(/\n\n修复：改用公平的 `shuffle`.*。`fair-shuffle fix src\/deck\.js:10` 会完成它。\n$/);
+  // What is left alone, or is fair, has none.
+  for (const place of ["src/sattolo.js:2", "src/called.js:8", "src/off.js"])
+    expect((await project.run("explain", place)).stdout).not.toContain("Fix:");
 });
 
 test("says that an option turns the fixes off, or makes suggestions of them", async () => {

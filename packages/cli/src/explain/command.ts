@@ -65,8 +65,10 @@ async function explain(given: string, rule: RuleOptions, terminal: Terminal): Pr
     ? await findSites(text, path, options)
     : { sites: [] };
   const tell = (told: ExplainedPlace): ToldPlace => {
-    const site = sites.find(({ range }) => range.join() === told.range.join());
-    return told.isReported && site?.finding !== undefined ? { ...told, unfixed: site.finding.unfixed } : told;
+    const finding = sites.find(({ range }) => range.join() === told.range.join())?.finding;
+    if (!told.isReported || finding === undefined) return told;
+    const { fix, unfixed } = finding;
+    return { ...told, unfixed, ...(fix === undefined ? {} : { fix: fix.title }) };
   };
   return { place, explained: { here: [tell(one), ...more.map(tell)], lines } };
 }

@@ -9,9 +9,11 @@ import { listUnfixed, tellUnfixed, type Unfixed } from "../unfixed-lines.ts";
 import { TEXTS, tellByFlag } from "../words/explain-texts.ts";
 import { getWidth, wrapSentence } from "../wrapped-sentence.ts";
 
-/** A place that is reported also says what is said where nothing fixes it unasked. */
+/** A place that is reported also says what fixes it, or what is said where nothing does so unasked. */
 export interface ToldPlace extends ExplainedPlace {
   readonly unfixed?: Unfixed;
+  /** What the fix does that is made unasked, in a sentence. */
+  readonly fix?: string;
 }
 
 export interface Explained {
@@ -35,13 +37,13 @@ export function formatText(asked: SourcePlace, { here, lines }: Explained, termi
 
 function describePlace(
   { name, lines }: SourcePlace,
-  { answers, isReported, kind, model, unfixed }: ToldPlace,
-  { colours, language, stdout }: Terminal,
+  { answers, fix, isReported, kind, model, unfixed }: ToldPlace,
+  { colours, command, language, stdout }: Terminal,
 ): Shown {
   const width = getWidth(stdout);
   const fit = (sentence: string, style?: (text: string) => string): Shown =>
     wrapSentence(show(sentence), { width, ...(style === undefined ? {} : { style }) });
-  const { also, isNotReported, isReported: reported } = TEXTS[language];
+  const { also, fixes, isNotReported, isReported: reported } = TEXTS[language];
   const [first] = answers;
   const heading = (isReported ? reported : isNotReported)[kind];
   const at = `${name}:${String(first.line)}:${String(first.column)}`;
@@ -62,6 +64,7 @@ function describePlace(
       say`${paint(colours.underline, at)}  ${wrapSentence(own(heading), { width, taken: countShown(show(at)) + 2, style: colours.bold })}`,
       ...answers.map(describe),
       ...(model === undefined ? [] : tellReasons(model, language).map((reason) => fit(reason))),
+      ...(fix === undefined ? [] : [fit(fixes(fix, `${command} fix ${name}:${String(first.line)}`))]),
       ...(unfixed === undefined ? [] : listUnfixed(unfixed).map((way) => fit(way))),
     ],
     "\n\n",

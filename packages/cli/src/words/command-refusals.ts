@@ -11,6 +11,8 @@ export interface CommandRefusals {
   readonly namesFunction: (text: string, file: string) => string;
   /** Behind a sentence, where `simulate` was given a line on which it knows no shuffle. */
   readonly explains: (place: string) => string;
+  /** The same, where code stands that is not read, and that may hold a shuffle. */
+  readonly explainsUnread: (place: string) => string;
   /** `measure` was given a line of a file. */
   readonly namesLine: (module: string, file: string) => string;
 }
@@ -25,6 +27,8 @@ const TELL: Readonly<Record<Language, (command: string) => CommandRefusals>> = {
     namesFunction: (text, file) =>
       `There is no file ${text}: simulate takes the code at a line, ${file}:12; a function by its name is what \`${command} measure ${text}\` runs.`,
     explains: (place) => ` \`${command} explain ${place}\` says what is known of the code there.`,
+    explainsUnread: (place) =>
+      ` Code that may hold one stands at ${place}, and was not read: \`${command} explain ${place}\` says why.`,
     namesLine: (module, file) =>
       `There is no file ${module}: measure takes a function by its name, ${file}#shuffle; the code at a line is what \`${command} simulate ${module}\` reads.`,
   }),
@@ -35,6 +39,7 @@ const TELL: Readonly<Record<Language, (command: string) => CommandRefusals>> = {
     namesFunction: (text, file) =>
       `没有文件 ${text}：simulate 读取某一行的代码，例如 ${file}:12；按名称运行函数请用 \`${command} measure ${text}\`。`,
     explains: (place) => `\`${command} explain ${place}\` 会说明那里的代码。`,
+    explainsUnread: (place) => `${place} 的代码可能含有洗牌，但没有读取：\`${command} explain ${place}\` 会说明原因。`,
     namesLine: (module, file) =>
       `没有文件 ${module}：measure 按名称运行函数，例如 ${file}#shuffle；读取某一行的代码请用 \`${command} simulate ${module}\`。`,
   }),

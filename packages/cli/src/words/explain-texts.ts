@@ -12,6 +12,8 @@ interface Texts {
   readonly isNotReported: Readonly<Record<ExplainedPlace["kind"], string>>;
   /** Before what else was tried. */
   readonly also: string;
+  /** What the fix does, and what is typed for it. */
+  readonly fixes: (title: string, command: string) => string;
   /** Where something of the file may be asked about. */
   readonly elsewhere: (places: readonly string[]) => string;
   /** Such a place that is reported. */
@@ -34,6 +36,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
       nothing: "Nothing is reported here.",
     },
     also: "It was looked at in another way, too:",
+    fixes: (title, command) => `Fix: ${title} \`${command}\` makes it.`,
     elsewhere: (places) => `In this file you can ask about ${places.join(", ")}.`,
     reportedPlace: (place) => `${place} (reported)`,
     flagged: {
@@ -56,6 +59,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
       nothing: "这里没有任何报告。",
     },
     also: "还以另一种方式查看过：",
+    fixes: (title, command) => `修复：${title}\`${command}\` 会完成它。`,
     elsewhere: (places) => `此文件中可以询问：${places.join("、")}。`,
     reportedPlace: (place) => `${place}（会被报告）`,
     flagged: {

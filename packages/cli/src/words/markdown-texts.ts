@@ -81,6 +81,6 @@ export const MARKDOWN_TEXTS: Readonly<Record<Language, Texts>> = {
     helper: (name, why) => `${name} 是修复时写入此文件的公平洗牌函数${why}。`,
     legend: "所有数字都由代码计算得出，而非实测。",
     notJudged: "未判断或未修复",
-    why: (url) => `[为什么这样的洗牌不公平（英文）](${url})`,
+    why: (url) => `[为什么这样的洗牌不公平](${url})`,
   },
 };

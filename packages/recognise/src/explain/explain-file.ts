@@ -37,6 +37,8 @@ export interface ExplainedNode {
   readonly model: ShuffleModel | undefined;
   /** The function of the file that a call calls, where it is known. */
   readonly called: TSESTree.Node | undefined;
+  /** Where the functions stand that a call is handed, by themselves or inside of an object. */
+  readonly handed: readonly TSESTree.Range[];
   /** What a call of an imported function is told, in place of what is said without a look at its file. */
   readonly follow: (() => Explanation) | undefined;
 }
@@ -97,6 +99,7 @@ export function explainFile(
   }
   const visited = opened?.getVisited();
   const plain = findPlainCalls(file);
+  const handed = findHandedFunctions(file);
   const byPlace = groupByPlace(refusals);
   const explain = ({ gate, reason, place, marked }: Refusal): Explanation => ({
     gate,
@@ -128,6 +131,7 @@ export function explainFile(
     explanations: getExplanations(node),
     model: models.get(node),
     called: getOwnCalled(file, node),
+    handed: handed.get(node) ?? [],
     follow: getFollowed(node),
   }));
   function getFollowed(node: Site["node"]): (() => Explanation) | undefined {
@@ -251,6 +255,26 @@ function findPlainCalls(file: FileContext): ReadonlyMap<Site["node"], CalledAnsw
     return undefined;
   });
   return calls;
+}
+
+/** Returns where the functions stand that calls are handed, outermost alone: what is inside of these is code of its own. */
+function findHandedFunctions(file: FileContext): ReadonlyMap<TSESTree.Node, readonly TSESTree.Range[]> {
+  const functions = new Map<TSESTree.Node, TSESTree.Range[]>();
+  visitNodes(file, file.sourceCode.ast, (node) => {
+    if (!isFunction(node)) return undefined;
+    // A method's name belongs to it.
+    const named = node.parent.type === "Property" && node.parent.value === node ? node.parent : node;
+    let inner: TSESTree.Node = node;
+    let outer = node.parent as TSESTree.Node | null | undefined;
+    while (outer != null && !isFunction(outer)) {
+      if (outer.type === "CallExpression" && outer.callee !== inner)
+        functions.set(outer, [...(functions.get(outer) ?? []), named.range]);
+      inner = outer;
+      outer = outer.parent;
+    }
+    return undefined;
+  });
+  return functions;
 }
 
 function getKind(node: TSESTree.Node): ExplainedNode["kind"] {

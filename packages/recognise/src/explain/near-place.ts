@@ -9,6 +9,8 @@ interface ExplainedPlace {
   readonly kind: string;
   readonly range: readonly [number, number];
   readonly head: number;
+  /** Where the functions stand that a call is handed. */
+  readonly handed?: readonly (readonly [number, number])[];
   readonly answers: readonly { readonly gate: Gate; readonly kind: Kind }[];
 }
 
@@ -21,9 +23,14 @@ const says = ({ answers }: ExplainedPlace, kinds: ReadonlySet<string>): boolean 
 /** What is said of a plain call: of its function, and not of its place. */
 const OF_CALLED: ReadonlySet<string> = new Set<Kind>(CALLED_KINDS.filter((kind) => !ELSEWHERE.has(kind)));
 
+/** Returns whether a range is about code that a call is only handed, as a test is handed to `it`: what is said of that call is not about the code. */
+const isHandedOn = (place: ExplainedPlace, [start, end]: readonly [number, number]): boolean =>
+  (says(place, ELSEWHERE) || says(place, OF_CALLED)) &&
+  place.handed?.some((inner) => inner[0] <= end && start < inner[1]) === true;
+
 const NOT_DRAWING: ReadonlySet<string> = new Set<Kind>([
   ...CALLED_KINDS,
-  ...(["noMovingWord", "noWord", "notReached"] as const),
+  ...(["loopDrawsNothing", "noMovingWord", "noWord", "notReached"] as const),
   ...(["wordDeclared", "wordInText", "wordOfOtherModule"] as const),
 ]);
 
@@ -44,7 +51,9 @@ export function getNear<Of extends ExplainedPlace>(
   [start, end]: readonly [number, number],
 ): readonly Of[] {
   const begun = places.filter(({ head }) => start <= head && head <= end);
-  const around = places.filter(({ range }) => range[0] <= start && end <= range[1]);
+  const around = places.filter(
+    (place) => place.range[0] <= start && end <= place.range[1] && !isHandedOn(place, [start, end]),
+  );
   const touched = places.filter(({ range }) => range[0] <= end && start < range[1]);
   const getInnermost = (some: readonly Of[]): readonly Of[] => some.slice(-1);
   const steps = [

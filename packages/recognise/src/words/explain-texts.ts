@@ -1,6 +1,6 @@
 // What every reason is called, in each language: the one place where they are sentences.
 import type { Fault, Language } from "@fair-shuffle/bias";
-import { judgeAtStart, makeUnknown, tellNote, tellVerdictInSentences } from "@fair-shuffle/bias/model";
+import { judgeAtStart, judgeWholeOf, makeUnknown, tellNote, tellVerdictInSentences } from "@fair-shuffle/bias/model";
 import { isCalled, tellCalled, type CalledAnswer } from "./called-texts.ts";
 import { tell, type MessageId } from "./message.ts";
 import type { PlainKind, Reason } from "../file/reason.ts";
@@ -17,6 +17,8 @@ interface Sentences {
   readonly onPurpose: Readonly<Record<Fault, string>>;
   /** Before what holds with values that the code does not tell. */
   readonly withValues: (values: readonly string[]) => string;
+  /** Behind what is so with one value and not with another. */
+  readonly untoldWhich: string;
 }
 
 const ENGLISH: Sentences = {
@@ -231,6 +233,7 @@ const ENGLISH: Sentences = {
     leavesArray: "A name or a comment says that this is on purpose.",
   },
   withValues: (values) => `With ${values.join(", ")}: `,
+  untoldWhich: "Which of these it is, the code does not tell, so nothing is reported.",
 };
 
 const CHINESE: Sentences = {
@@ -428,6 +431,7 @@ const CHINESE: Sentences = {
     leavesArray: "名称或注释说明这是有意的。",
   },
   withValues: (values) => `当 ${values.join("、")} 时：`,
+  untoldWhich: "代码没有写明是哪一种，因此不报告。",
 };
 
 const SENTENCES: Readonly<Record<Language, Sentences>> = { en: ENGLISH, "zh-cn": CHINESE };
@@ -437,16 +441,26 @@ export function getPlainKinds(): readonly string[] {
   return Object.keys(ENGLISH.plain);
 }
 
+/** Returns that it is fair, with which values of what the code does not tell, and whether it is biased with others. */
+function tellFair({ circumstances, model }: Extract<Answer, { kind: "fair" }>, language: Language): string {
+  const { untoldWhich, withValues } = SENTENCES[language];
+  const tellOne = ({ start, verdict }: ReturnType<typeof judgeAtStart>): string =>
+    tellVerdictInSentences(verdict, { ...start, circumstances }, language);
+  const fair = judgeAtStart(model, language);
+  const values = Object.entries(fair.start.unknowns ?? {}).map(([name, value]) => `${name} = ${value}`);
+  const told = values.length === 0 ? tellOne(fair) : `${withValues(values)}${tellOne(fair)}`;
+  const isPart = fair.verdict.kind === "fair" && fair.verdict.part === true;
+  const biased = isPart ? judgeWholeOf(model, fair.start, language) : undefined;
+  // Its own sentence names the value.
+  return biased === undefined ? told : [told, tellOne(biased), untoldWhich].join(language === "zh-cn" ? "" : " ");
+}
+
 /** Returns an answer as a whole sentence, or more, about the code that is marked. */
 export function tellAnswer(answer: Answer, language: Language): string {
-  const { plain, onPurpose, withValues } = SENTENCES[language];
+  const { plain, onPurpose } = SENTENCES[language];
   switch (answer.kind) {
-    case "fair": {
-      const { start, verdict } = judgeAtStart(answer.model, language);
-      const values = Object.entries(start.unknowns ?? {}).map(([name, value]) => `${name} = ${value}`);
-      const told = tellVerdictInSentences(verdict, { ...start, circumstances: answer.circumstances }, language);
-      return values.length === 0 ? told : `${withValues(values)}${told}`;
-    }
+    case "fair":
+      return tellFair(answer, language);
     case "undecided":
       return tellVerdictInSentences(makeUnknown(answer.why), { cards: 0 }, language);
     case "otherPurpose":
