@@ -140,8 +140,8 @@ export class Translation {
   readonly copies = new Map<string, string>();
   /** Lists by length: another list's length is the same where it is a copy. */
   readonly lengthOf = new Map<string, string>();
-  /** True where the places of a list are drawn, and not its items. */
-  drawsPlaces = false;
+  /** Present where the places of a list are drawn, and not its items: they are read as its places behind the loop, or may be numbers of another kind. */
+  drawsPlaces: "asPlaces" | "asNumbers" | undefined;
   /** Present where numbers are drawn that are places of no list, with how many they are where that is written. */
   numbered: { readonly length: number | undefined } | undefined;
   /** The lists that were asked for their length, as they are named there. */
