@@ -221,6 +221,7 @@ function readLoop(options: TranslationOptions, node: LoopNode, showing?: PassedO
     readings: translation.readings,
     ...(translation.isByCoin ? { isByCoin: true as const } : {}),
     ...(translation.drawsPlaces === undefined ? {} : { drawsPlaces: translation.drawsPlaces }),
+    ...(translation.asksFound ? { asksFound: true as const } : {}),
     ...(translation.numbered === undefined ? {} : { drawsNumbers: true as const }),
   };
   if (translation.grids.size > 0) {

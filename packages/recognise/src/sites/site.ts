@@ -109,6 +109,8 @@ export interface LoopSite {
    * places later; if others can, whoever reads them may ask whether anything lies there.
    */
   readonly drawsPlaces?: "asPlaces" | "asNumbers";
+  /** True where a test asks whether what was read lies in its list: places outside of it may be refused. */
+  readonly asksFound?: true;
   /** True where no list is named whose places they would be: they are numbers, up to how many are drawn. */
   readonly drawsNumbers?: true;
   /** The models as they would be if a swap wrote to the places that it reads from; present where it writes to others and so loses items. */

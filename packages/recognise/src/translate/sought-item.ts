@@ -43,17 +43,36 @@ const isIndexOf = ({ callee }: TSESTree.CallExpression): boolean =>
   callee.type === "MemberExpression" && /^(?:indexOf|lastIndexOf)$/.test(getMemberName(callee) ?? "");
 
 /** Returns the place of `rest.indexOf(item)` and of `rest.findIndex((one) => one === item)`, where the item was read from that list and nothing has moved since. */
-export function readSoughtPlace(translation: Translation, call: TSESTree.CallExpression): Expression | undefined {
+export const readSoughtPlace = (translation: Translation, call: TSESTree.CallExpression): Expression | undefined =>
+  call.callee.type === "MemberExpression" && getMemberName(call.callee) === "includes"
+    ? undefined
+    : readPlaceAsked(translation, call);
+
+/** Returns the place of the item that a call looks for, or asks for by `rest.includes(item)`, under the same conditions. */
+export function readPlaceAsked(translation: Translation, call: TSESTree.CallExpression): Expression | undefined {
   const { callee } = call;
   const [sought, ...more] = call.arguments;
   if (callee.type !== "MemberExpression" || sought === undefined || more.length > 0 || !isRowPath(callee.object))
     return undefined;
-  const item = isIndexOf(call)
-    ? sought
-    : getMemberName(callee) === "findIndex"
-      ? getComparedWith(translation.file, sought, "===", 0)
-      : undefined;
+  const item = getSought(translation, call);
   return item === undefined ? undefined : getReadPlace(translation, item, getListKey(translation, callee.object), call);
+}
+
+/** The item that `rest.indexOf(item)`, `rest.includes(item)` and `rest.findIndex((one) => one === item)` look for. */
+function getSought(translation: Translation, call: TSESTree.CallExpression): TSESTree.Node | undefined {
+  const [sought] = call.arguments;
+  if (sought === undefined || call.callee.type !== "MemberExpression") return undefined;
+  if (isIndexOf(call) || getMemberName(call.callee) === "includes") return sought;
+  if (getMemberName(call.callee) !== "findIndex") return undefined;
+  return getComparedWith(translation.file, sought, "===", 0);
+}
+
+/** Returns whether a call looks for an item that a constant holds since it was read, in no further loop than `asked`. */
+export function isReadFrom(translation: Translation, call: TSESTree.CallExpression, asked: TSESTree.Node): boolean {
+  const item = getSought(translation, call);
+  const variable = item?.type === "Identifier" ? getVariable(translation.file, item) : undefined;
+  const read = variable === undefined ? undefined : translation.readPlaces.get(variable);
+  return read !== undefined && !isInFurtherLoop(asked, read.scope);
 }
 
 /** Returns the place of the one item that `rest.filter((one) => one !== item)`, or `rest.filter((_, k) => k !== place)`, leaves out. */
@@ -87,7 +106,11 @@ function getReadPlace(
   const read = variable === undefined ? undefined : translation.readPlaces.get(variable);
   if (read?.list !== list || read.moves !== (translation.moves.get(list) ?? 0)) return undefined;
   // In a further loop it is looked for again, when it lies there no more.
-  for (let node = call.parent; node != null && node !== read.scope; node = node.parent)
-    if (isLoop(node) || isFunction(node)) return undefined;
-  return read.position;
+  return isInFurtherLoop(call, read.scope) ? undefined : read.position;
+}
+
+function isInFurtherLoop(place: TSESTree.Node, scope: TSESTree.Node): boolean {
+  for (let node = place.parent; node != null && node !== scope; node = node.parent)
+    if (isLoop(node) || isFunction(node)) return true;
+  return false;
 }
