@@ -84,6 +84,28 @@ describe("numbers may be anything else", () => {
     expect(find(draw(range, "return picked.map((p) => list[p]);"))).toEqual([]);
   });
 
+  it.each([
+    ["a hole", "[, 'a', 'b', 'c', 'd', 'e']"],
+    ["null", "[null, 'a', 'b', 'c', 'd', 'e']"],
+    ["undefined", "[undefined, 'a', 'b', 'c', 'd', 'e']"],
+    ["an empty text", "['', 'a', 'b', 'c', 'd', 'e']"],
+  ])("where the list begins with %s, as one that is counted from one", (_, list) => {
+    const code = draw(NEVER_FIRST, "return picked.map((p) => list[p]);", "").replace(
+      "const picked",
+      `const list = ${list}; const picked`,
+    );
+    expect(find(code)).toEqual([]);
+    expect(find(code.replace(list, "['z', 'a', 'b', 'c', 'd', 'e']"))).toEqual(["fixedItem"]);
+  });
+
+  it.each([
+    ["before", "for (let i = 1; i < list.length; i++) list[i] = i;", "return picked.map((p) => list[p]);"],
+    ["by the numbers", "", "picked.forEach((p) => { list[p] = 'mine'; }); return list;"],
+    ["by a pattern", "[list[0], list[1]] = [list[1], list[0]];", "return picked.map((p) => list[p]);"],
+  ])("where the list is filled by its places, %s", (_, before, end) => {
+    expect(find(draw(NEVER_FIRST, end).replace("const picked", `${before} const picked`))).toEqual([]);
+  });
+
   it("where other files see them", () => {
     const code = `const list = read(); export const picked = []; while (picked.length < 3) { const r = ${NEVER_FIRST}; if (!picked.includes(r)) picked.push(r); } show(picked.map((p) => list[p]));`;
     expect(find(code)).toEqual([]);

@@ -1,7 +1,7 @@
 // Numbers that a loop draws and that are read behind it as places of a list, and as nothing else.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getVariable, isGlobal, type Variable } from "../syntax/bindings.ts";
+import { getOnlyValue, getVariable, isGlobal, type Variable } from "../syntax/bindings.ts";
 import { contains, getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
 import { keepsLength } from "../values/changed-length.ts";
 
@@ -10,7 +10,8 @@ const ROUNDS = /^(?:map|forEach|flatMap)$/;
 
 /**
  * Returns whether all that a file asks of numbers behind the loop that drew them is which items of a list lie there: `list[numbers[i]]`,
- * `numbers.map((n) => list[n])`. The list has to be a name whose items stay as many.
+ * `numbers.map((n) => list[n])`. The list has to be a name whose items stay as many, and no list that leaves a place at an end empty on purpose, as
+ * boards do whose squares are counted from one.
  */
 export function areReadAsPlaces(
   file: FileContext,
@@ -22,6 +23,7 @@ export function areReadAsPlaces(
   const items = list.type === "Identifier" ? getVariable(file, list) : undefined;
   if (kept === undefined || items === undefined || !keepsLength(file, items)) return false;
   if (items.references.some((reference) => reference.isWrite() && reference.init !== true)) return false;
+  if (getReads(items).some(isFilledByPlace) || leavesEndEmpty(items)) return false;
   const reads = getReads(kept).filter((read) => !contains(loop, read));
   const asked = reads.filter((read) => !isLength(read));
   return asked.length > 0 && asked.every((read) => isReadEach(file, read, items));
@@ -37,6 +39,35 @@ function getOwnVariable(file: FileContext, node: TSESTree.Node): Variable | unde
 
 const getReads = ({ references }: Variable): readonly TSESTree.Node[] =>
   references.flatMap(({ identifier, init }) => (init === true ? [] : [identifier as TSESTree.Node]));
+
+/** `list[place] = item`: a list that is filled so may begin at any place. */
+function isFilledByPlace({ parent: place }: TSESTree.Node): boolean {
+  if (place?.type !== "MemberExpression" || !place.computed) return false;
+  const { parent } = place;
+  switch (parent.type) {
+    case "AssignmentExpression":
+    case "AssignmentPattern":
+      return parent.left === place;
+    case "UpdateExpression":
+    case "ArrayPattern":
+      return true;
+    case "UnaryExpression":
+      return parent.operator === "delete";
+    default:
+      return parent.parent?.type === "ObjectPattern";
+  }
+}
+
+/** `[, "a", "b"]`, `[null, "a", "b"]`, `["a", "b", ""]` */
+function leavesEndEmpty(items: Variable): boolean {
+  const value = getOnlyValue(items);
+  const list = value === undefined ? undefined : unwrap(value);
+  if (list?.type !== "ArrayExpression" || list.elements.length === 0) return false;
+  return [list.elements.at(0), list.elements.at(-1)].some((end) => end == null || isNothing(end));
+}
+
+const isNothing = (node: TSESTree.Node): boolean =>
+  (node.type === "Literal" && !node.value) || (node.type === "Identifier" && node.name === "undefined");
 
 /** `numbers.length`, unless it is assigned. */
 function isLength({ parent }: TSESTree.Node): boolean {
