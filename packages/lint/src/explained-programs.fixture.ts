@@ -817,6 +817,11 @@ a.‸sort(() => Math.random() - 0.5);`,
       "const used = []; ‸while (used.length < 3) { const r = Math.floor(Math.random() * a.length) + 1; if (!used.includes(r)) used.push(r); }",
     ],
     [
+      "outsideRefused",
+      "while (rest.length > 0)",
+      "const rest = [...a], out = []; ‸while (rest.length > 0) { const x = rest[Math.floor(Math.random() * (rest.length + 1))]; const at = rest.indexOf(x); if (at !== -1) { out.push(x); rest.splice(at, 1); } }",
+    ],
+    [
       "wrongReading",
       "for (let i = a.length - 1; i > 0; i--)",
       "‸for (let i = a.length - 1; i > 0; i--) { const j = Math.random() * i; [a[i], a[j]] = [a[j], a[i]]; }",

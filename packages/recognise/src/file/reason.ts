@@ -205,6 +205,7 @@ type RefusedKind =
   | "linterComment"
   | "tieBreaksOff"
   | "placesMayBeNumbers"
+  | "outsideRefused"
   | "wrongReading";
 
 /** The reasons that carry no data: one sentence says each. */

@@ -28,6 +28,10 @@ const ways: Readonly<Record<string, (draw: string, count: string) => string>> = 
     `const used = Array.from({ length: list.length }, () => false); const out = []; for (let i = 0; i < ${count}; ) { const r = ${draw}; if (!used[r]) { out.push(list[r]); used[r] = true; i++; } } return out;`,
   "the items themselves": (draw, count) =>
     `const out = []; while (out.length < ${count}) { const item = list[${draw}]; if (!out.includes(item)) out.push(item); } return out;`,
+  "the items, put behind the last": (draw, count) =>
+    `const out = []; while (out.length < ${count}) { const item = list[${draw}]; if (!out.includes(item)) out[out.length] = item; } return out;`,
+  "places and items, put behind the last": (draw, count) =>
+    `const used = []; const out = []; while (used.length < ${count}) { const r = ${draw}; if (used.indexOf(r) > -1) continue; used[used.length] = r; out[out.length] = list[r]; } return out;`,
   "the items, by and": (draw, count) =>
     `const out = []; while (out.length < ${count}) { const item = list[${draw}]; out.indexOf(item) < 0 && out.push(item); } return out;`,
   "the items, one round back": (draw, count) =>

@@ -3,7 +3,9 @@ import type { Expression, Statement } from "@fair-shuffle/bias";
 import { getLiveBefore, mapExpressions, mentions, movesCards, someStatement } from "@fair-shuffle/bias/model";
 import { isOrderAsked } from "../sites/order-unasked.ts";
 import { getVariable } from "../syntax/bindings.ts";
+import { unwrap } from "../syntax/tree.ts";
 import { mapBlocks } from "./mapped-blocks.ts";
+import { areReadAsPlaces } from "./read-as-places.ts";
 import { NotKnown } from "../translate/not-known.ts";
 import type { Translation } from "../translate/translation.ts";
 
@@ -21,7 +23,8 @@ export function settleDrawnAgain(translation: Translation, steps: readonly State
   const placed = drawPlacesAlone(translation, asked, keepPlaces(steps));
   const inserts = getInserts(placed);
   const filled = new Set(inserts.filter(({ card }) => card.kind === "card").map(({ list }) => list));
-  for (const [list, kind] of translation.notes) if (kind !== "places") filled.delete(translation.nameOf(list));
+  for (const [list, kind] of translation.notes)
+    if (kind === "set" || kind === "flags") filled.delete(translation.nameOf(list));
   const [into, ...more] = filled;
   if (into === undefined || more.length > 0) throw notKnown();
   let settled = placed;
@@ -63,8 +66,11 @@ function drawPlacesAlone(
   const [list, ...more] = measured;
   const node = list === undefined ? undefined : translation.lengthNodes.get(list);
   if (list === undefined || node === undefined || more.length > 0 || translation.lists.has(list)) return steps;
+  const kept = translation.lists.get(places);
+  const { file, options } = translation;
   translation.readLists.set(list, node);
-  translation.drawsPlaces = true;
+  translation.drawsPlaces =
+    kept !== undefined && areReadAsPlaces(file, kept, unwrap(node), options.region) ? "asPlaces" : "asNumbers";
   return placeCards(steps, list);
 }
 
@@ -93,7 +99,7 @@ function drawNumbersAlone(
   );
   if (isChanged || (count.kind === "variable" && !translation.unknowns.has(count.name))) return steps;
   translation.readLists.set(NUMBERED, node);
-  translation.drawsPlaces = true;
+  translation.drawsPlaces = "asNumbers";
   translation.numbered = { length: count.kind === "number" ? count.value : undefined };
   const length: Expression = { kind: "length", list: NUMBERED };
   const counted = mapExpressions(steps, (inner) =>

@@ -221,7 +221,8 @@ function readLoop(options: TranslationOptions, node: LoopNode, showing?: PassedO
     into: into?.node,
     readings: translation.readings,
     ...(translation.isByCoin ? { isByCoin: true as const } : {}),
-    ...(translation.drawsPlaces ? { drawsPlaces: true as const } : {}),
+    ...(translation.drawsPlaces === undefined ? {} : { drawsPlaces: translation.drawsPlaces }),
+    ...(translation.asksFound ? { asksFound: true as const } : {}),
     ...(translation.numbered === undefined ? {} : { drawsNumbers: true as const }),
   };
   if (translation.grids.size > 0) {

@@ -20,7 +20,8 @@ export interface JudgedReading {
 /** Returns the reading that speaks for a site: biased only if it is so under every reading, and then the mildest; a fair one before one of which nothing is known, or that is not meant as a shuffle. */
 export function judgeSite(budget: FileBudget, site: Site): JudgedReading | undefined {
   const isOpen = site.models.length > 1;
-  const mayBeNumbers = site.kind === "loop" && site.drawsPlaces === true;
+  const places = site.kind === "loop" ? site.drawsPlaces : undefined;
+  const asksFound = site.kind === "loop" && site.asksFound === true;
   // A reading that leads to an index with a fraction, or outside the array, is a wrong one.
   const readings = site.models
     .map((model, index) => ({ model, verdict: getVerdict(budget, model), index }))
@@ -28,7 +29,8 @@ export function judgeSite(budget: FileBudget, site: Site): JudgedReading | undef
       ({ verdict: result }) =>
         (result.kind !== "unknown" || result.reason.kind !== "fractionalIndex") &&
         !(isOpen && result.kind === "biased" && result.finding === "leavesArray") &&
-        !(mayBeNumbers && result.kind === "biased" && result.finding !== "biased"),
+        !(places === "asNumbers" && result.kind === "biased" && result.finding !== "biased") &&
+        !((places === "asPlaces" || asksFound) && result.kind === "biased" && result.finding === "leavesArray"),
     );
   const fair = readings.find((reading) => reading.verdict.kind === "fair");
   const isOneOfMany = readings.some((reading) => reading.verdict.kind !== "fair");
@@ -61,8 +63,11 @@ export function getReadingTold(
 
 /** Returns why a site is not biased under every reading of its code, by what `judgeSite` says of it. */
 export function getReasonNotBiased(file: FileContext, site: Site, judged: JudgedReading | undefined): Reason {
-  if (judged === undefined)
-    return { kind: site.kind === "loop" && site.drawsPlaces === true ? "placesMayBeNumbers" : "wrongReading" };
+  if (judged === undefined) {
+    const { drawsPlaces, asksFound } = site.kind === "loop" ? site : {};
+    if (drawsPlaces !== undefined) return { kind: "placesMayBeNumbers" };
+    return { kind: asksFound === true ? "outsideRefused" : "wrongReading" };
+  }
   const { verdict } = judged;
   switch (verdict.kind) {
     case "unknown":

@@ -104,8 +104,13 @@ export interface LoopSite {
   readonly moves?: { readonly parent: TSESTree.Expression; readonly toStart: boolean };
   /** True where a coin decides about each swap: only a name says that it is meant as a shuffle of the whole. */
   readonly isByCoin?: true;
-  /** True where the places of the list are drawn, and not its items: if some can't be drawn, or others can, they may be numbers of another kind. */
-  readonly drawsPlaces?: true;
+  /**
+   * Present where the places of the list are drawn, and not its items. If some can't be drawn, they may be numbers of another kind, unless they are read as
+   * places later; if others can, whoever reads them may ask whether anything lies there.
+   */
+  readonly drawsPlaces?: "asPlaces" | "asNumbers";
+  /** True where a test asks whether what was read lies in its list: places outside of it may be refused. */
+  readonly asksFound?: true;
   /** True where no list is named whose places they would be: they are numbers, up to how many are drawn. */
   readonly drawsNumbers?: true;
   /** The models as they would be if a swap wrote to the places that it reads from; present where it writes to others and so loses items. */

@@ -6,7 +6,7 @@ import { getFunction, isGlobal } from "../syntax/bindings.ts";
 import { isListPath } from "../syntax/list-path.ts";
 import { getMemberName, unwrap } from "../syntax/tree.ts";
 import { minus, number, plus } from "./arithmetic.ts";
-import { lay } from "./cards.ts";
+import { insert, lay } from "./cards.ts";
 import { nameYielded } from "./draws.ts";
 import { getCell, getPositionOfCell } from "./grids.ts";
 import { getHeld, holdValues, readElements } from "./held-values.ts";
@@ -73,7 +73,10 @@ export function readAssignment(
   // What stands under an item, as in `plan[name] = task`, lies at no place of a list.
   const from = position.kind === "variable" ? translation.given.get(position.name) : position;
   if (from?.kind === "card") throw new NotKnown({ kind: "propertyAssigned" }, place);
-  lay(translation, list, place.object, position, card);
+  // list[list.length] = item
+  const isEnd = position.kind === "length" && position.list === list;
+  if (isEnd && !isRead) insert(translation, list, place.object, position, card);
+  else lay(translation, list, place.object, position, card);
   return isRead ? translation.capture(card) : number(0);
 }
 

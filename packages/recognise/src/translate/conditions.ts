@@ -7,6 +7,7 @@ import type { FileContext } from "../file/file-context.ts";
 import { getOnlyValue, getVariable } from "../syntax/bindings.ts";
 import { getMemberName, unwrap } from "../syntax/tree.ts";
 import { isNumber } from "./arithmetic.ts";
+import { readFoundItem } from "./found-item.ts";
 import { NotKnown } from "./not-known.ts";
 import { isAgain } from "./again.ts";
 import type { Translation } from "./translation.ts";
@@ -24,10 +25,11 @@ export function emitEither(
   emitThen: () => void,
   emitOtherwise: () => void,
 ): void {
-  const condition = translation.expression(test);
+  const found = readFoundItem(translation, test);
+  const condition = found ?? translation.expression(test);
   const then = translation.inBuffer(emitThen);
   const otherwise = translation.inBuffer(emitOtherwise);
-  checkBranches(translation, { node: test, condition }, then, otherwise);
+  if (found === undefined) checkBranches(translation, { node: test, condition }, then, otherwise);
   translation.output.push({ kind: "if", test: condition, then, otherwise });
 }
 

@@ -1,6 +1,7 @@
 // What was drawn already: `used.includes(r)`, `used.has(r)`, `used[r]`, and what notes it.
 import type { Expression } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
 import { getOnlyValue, getVariable, isGlobal, type Variable } from "../syntax/bindings.ts";
 import { getLengthProperty, hasNoItem } from "../syntax/list-forms.ts";
 import { contains, getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
@@ -57,12 +58,16 @@ export function readSeenAt(translation: Translation, node: TSESTree.BinaryExpres
   const [sought, ...more] = call.arguments;
   if (getMemberName(call.callee) !== "indexOf" || sought === undefined || sought.type === "SpreadElement")
     return undefined;
-  const isSeen = ASKED_BY_INDEX.get(`${node.operator.slice(0, 2)} ${translation.file.sourceCode.getText(node.right)}`);
+  const isSeen = isAskedByIndex(translation.file, node);
   const seen =
     more.length > 0 || isSeen === undefined ? undefined : readHeldBy(translation, call.callee.object, sought);
   if (seen === undefined) return undefined;
   return isSeen === true ? seen : { kind: "unary", operator: "!", operand: seen };
 }
+
+/** Returns whether a comparison of an index is true where what was sought is in the list, or where it is not; undefined for any other comparison. */
+export const isAskedByIndex = ({ sourceCode }: FileContext, node: TSESTree.BinaryExpression): boolean | undefined =>
+  ASKED_BY_INDEX.get(`${node.operator.slice(0, 2)} ${sourceCode.getText(node.right)}`);
 
 /** What an index is compared with, and whether what is sought is in the list then. */
 const ASKED_BY_INDEX: ReadonlyMap<string, boolean> = new Map([

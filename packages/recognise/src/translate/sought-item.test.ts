@@ -1,5 +1,5 @@
 // Which items are known to lie where they were read from, when their list is asked for them.
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readSteps } from "./in-words.fixture.ts";
 
 const read = (body: string, before = "const rest = [...a], out = [];"): string =>
@@ -69,4 +69,41 @@ it.each([
   ["an item that was taken", "const x = rest[k]; rest.pop(); rest = rest.filter((y) => y !== x);"],
 ])("filters %s", (_, body) => {
   expect(read(body, "let rest = [...a];")).toMatch(/^not known: /u);
+});
+
+describe("an item that is handed to a function of the file", () => {
+  const REMOVE = "function remove(list, item) { const at = list.indexOf(item); if (at > -1) list.splice(at, 1); }";
+  const readIn = (body: string, helper = REMOVE): string =>
+    readSteps(`${helper} const rest = [...a], out = []; «while (rest.length > 0) { const x = rest[k]; ${body} }»`);
+
+  it.each([
+    ["which takes it out if it is found", "out.push(x); remove(rest, x);", REMOVE],
+    [
+      "which takes it out",
+      "out.push(x); remove(x);",
+      "const remove = (item) => { rest.splice(rest.indexOf(item), 1); };",
+    ],
+  ])("%s", (_, body, helper) => {
+    expect(readIn(body, helper)).toMatch(/⇐ rest\[(?:\$0|at)\]/u);
+  });
+
+  it.each([
+    ["of another list", "remove(out, x);"],
+    ["after another has been taken", "rest.pop(); remove(rest, x);"],
+    ["again in a loop", "for (let i = 0; i < 2; i++) remove(rest, x);"],
+    ["twice", "remove(rest, x); remove(rest, x);"],
+    ["that is another one", "remove(rest, joker);"],
+    [
+      "in a loop of its own",
+      "remove(rest, x);",
+      "function remove(list, item) { for (let i = 0; i < 2; i++) list.splice(list.indexOf(item), 1); }",
+    ],
+    [
+      "which changes what it is handed",
+      "remove(rest, x);",
+      "function remove(list, item) { item = list[0]; list.splice(list.indexOf(item), 1); }",
+    ],
+  ])("%s is not read", (_, body, helper = REMOVE) => {
+    expect(readIn(body, helper)).toMatch(/^not known: /u);
+  });
 });

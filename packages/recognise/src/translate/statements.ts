@@ -23,6 +23,7 @@ import { isNumericNow } from "./list-paths.ts";
 import { isListPath } from "../syntax/list-path.ts";
 import { emitLoop } from "./loops.ts";
 import { NotKnown } from "./not-known.ts";
+import { readFoundItem } from "./found-item.ts";
 import { notesOnItem } from "./noted-items.ts";
 import { getShown, nameItem } from "./shown-properties.ts";
 import { emitSearch } from "./search-loop.ts";
@@ -84,15 +85,19 @@ export function emitStatements(
         if (otherCase !== undefined) index++;
         const alternate = statement.alternate ?? otherCase;
         const rest = jumps(statement) ? statements.slice(index + 1) : [];
-        const test = askAtOnce(translation, statement.test, translation.expression(statement.test), translation.output);
+        const found = readFoundItem(translation, statement.test);
+        const test =
+          found ?? askAtOnce(translation, statement.test, translation.expression(statement.test), translation.output);
         const then = translation.translateStatements([statement.consequent, ...rest], result);
         const otherwise = translation.translateStatements(
           [...(alternate === undefined ? [] : [alternate]), ...rest],
           result,
         );
-        checkBranches(translation, { node: statement.test, condition: test }, then, otherwise, jumps(statement));
+        const isLast = jumps(statement);
+        if (found === undefined)
+          checkBranches(translation, { node: statement.test, condition: test }, then, otherwise, isLast);
         if (then.length + otherwise.length > 0) translation.output.push({ kind: "if", test, then, otherwise });
-        if (jumps(statement)) return;
+        if (isLast) return;
         break;
       }
       case "SwitchStatement":

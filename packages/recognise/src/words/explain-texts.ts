@@ -223,6 +223,8 @@ const ENGLISH: Sentences = {
     linterComment: "A comment of ESLint's says that this shall not be reported.",
     tieBreaksOff: tellNote({ kind: "allowed", by: "tieBreaksOff" }, "en"),
     placesMayBeNumbers: "What is drawn may be numbers: some places of the list are never drawn, or others are.",
+    outsideRefused:
+      "Places outside of the list are drawn, and a test asks whether an item was found: such places may be refused.",
     wrongReading: "No way of reading the draws gives whole places within the list.",
   },
   onPurpose: {
@@ -421,6 +423,7 @@ const CHINESE: Sentences = {
     linterComment: "ESLint 的注释说明不要报告它。",
     tieBreaksOff: tellNote({ kind: "allowed", by: "tieBreaksOff" }, "zh-cn"),
     placesMayBeNumbers: "抽取的可能是数字，而不是列表的位置：列表中有些位置从不会抽到，或者会抽到列表之外的位置。",
+    outsideRefused: "会抽到列表之外的位置，而代码会检查是否找到了元素：这样的位置可能会被拒绝。",
     wrongReading: "无论怎样解读这些随机数，都得不到列表之内的整数位置。",
   },
   onPurpose: {
