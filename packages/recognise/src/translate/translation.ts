@@ -9,7 +9,7 @@ import { getOwner, getStored, isImplicit } from "../syntax/implicit-globals.ts";
 import type { Bound, Reading, UnitDraw } from "../draws/random-source.ts";
 import { contains, type FunctionNode } from "../syntax/tree.ts";
 import { isConstant } from "./arithmetic.ts";
-import { getUsualNumber } from "../values/usual-number.ts";
+import { getUsualNumber } from "../states/usual-number.ts";
 import { BeyondLimit, NotKnown } from "./not-known.ts";
 
 export interface TranslationOptions {

@@ -2,8 +2,8 @@
 import type { FileContext } from "../file/file-context.ts";
 import type { Variable } from "../syntax/names.ts";
 import { isFunction } from "../syntax/tree.ts";
-import { getEachHandedAt } from "../states/handed-lists.ts";
-import { getWrittenNumber } from "./written-number.ts";
+import { getEachHandedAt } from "./handed-lists.ts";
+import { getWrittenNumber } from "../values/written-number.ts";
 
 /**
  * Returns the default of a parameter, where some call leaves it to that or may do so outside of this file; the number that all calls hand over, where all of
