@@ -118,7 +118,7 @@ function judgeAsUsual(model: SwapLoop): Verdict | undefined {
     const cards = asksLength(model) ? (model.length ?? HEADLINE_CARDS) : countTouched(closed);
     return cards === undefined ? undefined : { ...verdict, at: { cards, unknowns } };
   }
-  if (verdict?.kind !== "biased" || verdict.finding !== "biased" || verdict.evidence === undefined) return undefined;
+  if (verdict?.kind !== "biased" || verdict.evidence === undefined) return undefined;
   return { ...verdict, evidence: { ...verdict.evidence, unknowns } };
 }
 

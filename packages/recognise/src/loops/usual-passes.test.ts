@@ -21,6 +21,18 @@ it.each([
   expect(verify(corrected)).toEqual([]);
 });
 
+it("one pass of Sattolo's algorithm by a default is told, and is corrected by a suggestion alone", () => {
+  const down = `for (let i = deck.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * i); [deck[i], deck[j]] = [deck[j], deck[i]]; }`;
+  const code = `export function mix(deck, times = 1) { for (let k = 0; k < times; k++) { ${down} } }`;
+  const [finding] = verify(code);
+  expect(finding?.message).toContain("for example, with `times` = 1, of 8 items, no item can stay where it was");
+  expect(finding?.fix).toBeUndefined();
+  const [suggestion] = finding?.suggestions ?? [];
+  const corrected = suggestion === undefined ? code : apply(code, suggestion.fix);
+  expect(corrected).toBe(code.replace("* i)", "* (i + 1))"));
+  expect(verify(corrected)).toEqual([]);
+});
+
 const swaps = (head: string, length = "52"): string =>
   `export function ${head} { for (let k = 0; k < swaps; k++) { const i = Math.floor(Math.random() * ${length}); const j = Math.floor(Math.random() * ${length}); [deck[i], deck[j]] = [deck[j], deck[i]]; } }`;
 
