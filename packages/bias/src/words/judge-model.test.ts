@@ -20,6 +20,16 @@ import { judgeAtStart, judgeModel, judgeWholeOf } from "./judge-model.ts";
 import { getExact, type ReportVerdict } from "./report.ts";
 import { tellVerdictInSentences } from "./verdict-text.ts";
 
+/** `for (…; counter < end; counter++)`, with nothing in it. */
+const loopOf = (counter: string, end: Expression) =>
+  ({
+    kind: "loop",
+    test: binary(variable(counter), "<", end),
+    body: [],
+    update: [assign(counter, binary(variable(counter), "+", number(1)))],
+    testFirst: true,
+  }) as const;
+
 describe("a sort by drawn keys", () => {
   it("is exactly fair where they are bare draws", () => {
     expect(judgeAtStart(sortByKey(draw)).verdict).toMatchObject({
@@ -77,6 +87,16 @@ describe("as many swaps as an unknown says, at values that somebody gave", () =>
     expect(judgeWholeOf(sample, { cards: 5, unknowns: { k: 1 } })).toBeUndefined();
     expect(judgeWholeOf(sample, { cards: 5 })).toBeUndefined();
   });
+});
+
+it("as many passes as an unknown says are told of one of them, where the source gives it no value", () => {
+  const pass = countUp(number(0), length, [assign("j", floorOf(length)), ...swap(variable("i"), variable("j"))]);
+  const outer = [assign("k", number(0)), { ...loopOf("k", variable("times")), body: pass }] as const;
+  const model = swapLoop(outer, { unknowns: ["times"] });
+  const { start, verdict } = judgeAtStart(model);
+  expect([start.unknowns, verdict]).toMatchObject([{ times: 5 }, { kind: "fair" }]);
+  expect(judgeWholeOf(model, start)).toMatchObject({ start: { unknowns: { times: 1 } }, verdict: { kind: "biased" } });
+  expect(judgeWholeOf({ ...model, usual: { times: 7 } }, start)).toBeUndefined();
 });
 
 describe("how near it is to fair is told with the distance that is meant", () => {

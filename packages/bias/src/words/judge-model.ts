@@ -6,6 +6,7 @@ import { LeavesList } from "../exact/leaves-list.ts";
 import { spendAtMost } from "../exact/spending.ts";
 import { Unjudgeable } from "../exact/unjudgeable.ts";
 import type { ShuffleModel, SwapLoop } from "../model/model.ts";
+import { closeAsUsual } from "../model/usual-passes.ts";
 import { getYardsticks } from "../statistics/yardsticks.ts";
 import { judge } from "../verdict/classes.ts";
 import { getEvidence } from "../verdict/evidence.ts";
@@ -212,8 +213,9 @@ export function judgeAtStart(
 }
 
 /**
- * Returns at which values, and how, a loop is biased that a single unknown makes a fair sample of some items at its start: at as many rounds as there are cards.
- * Undefined of every other loop. Never throws.
+ * Returns at which values, and how, a loop is biased that a single unknown makes fair at its start: at as many rounds as there are cards, where it is a fair
+ * sample of some of them; in one pass, where the unknown says how often the list is gone through, and the source gives it no value. Undefined of every other
+ * loop. Never throws.
  */
 export function judgeWholeOf(
   model: ShuffleModel,
@@ -221,11 +223,14 @@ export function judgeWholeOf(
   language: Language = "en",
 ): { readonly start: Start; readonly verdict: ReportVerdict } | undefined {
   const [name, ...more] = Object.keys(unknowns);
-  if (name === undefined || more.length > 0 || unknowns[name] === cards) return undefined;
-  const asked: Asked = { model, cards, engine: "v8", unknowns: new Map([[name, cards]]), areGiven: true };
+  if (name === undefined || more.length > 0 || model.kind !== "swapLoop" || model.usual !== undefined) return undefined;
+  // Where it counts swaps, one of them is no pass.
+  const value = closeAsUsual({ ...model, isCalledShuffle: false, usual: { [name]: 1 } }) === undefined ? cards : 1;
+  if (unknowns[name] === value) return undefined;
+  const asked: Asked = { model, cards, engine: "v8", unknowns: new Map([[name, value]]), areGiven: true };
   const exact = getMatrix(asked);
   const judged = exact === undefined ? undefined : judgeModel(asked, { exact }, language);
-  return judged?.kind === "biased" ? { start: { cards, unknowns: { [name]: cards } }, verdict: judged } : undefined;
+  return judged?.kind === "biased" ? { start: { cards, unknowns: { [name]: value } }, verdict: judged } : undefined;
 }
 
 function getMatrix({ model, cards, engine, unknowns }: Asked): Exact | undefined {

@@ -452,8 +452,8 @@ function tellFair({ circumstances, model }: Extract<Answer, { kind: "fair" }>, l
   const fair = judgeAtStart(model, language);
   const values = Object.entries(fair.start.unknowns ?? {}).map(([name, value]) => `${name} = ${value}`);
   const told = values.length === 0 ? tellOne(fair) : `${withValues(values)}${tellOne(fair)}`;
-  const isPart = fair.verdict.kind === "fair" && fair.verdict.part === true;
-  const biased = isPart ? judgeWholeOf(model, fair.start, language) : undefined;
+  const mayBeOther = fair.verdict.kind === "fair" && (fair.verdict.part === true || fair.verdict.near !== undefined);
+  const biased = mayBeOther ? judgeWholeOf(model, fair.start, language) : undefined;
   // Its own sentence names the value.
   return biased === undefined ? told : [told, tellOne(biased), untoldWhich].join(language === "zh-cn" ? "" : " ");
 }
