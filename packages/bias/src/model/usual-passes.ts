@@ -1,15 +1,17 @@
 // A loop that goes through its list, or swaps two drawn places of it, as often as a variable says, with the value that the source itself gives the variable.
-import { mentions, someStatement, type Statement, type SwapLoop } from "./model.ts";
+import { asksLength, mentions, someStatement, type Statement, type SwapLoop } from "./model.ts";
 
 type Loop = Extract<Statement, { kind: "loop" }>;
 
 /**
  * Returns the loop with its usual values, where all its unknowns say how often the list is gone through (`shuffle(times = 1)`), and have one each; or how many
- * drawn places are swapped in what is called a shuffle. Undefined for any other: a number of swaps, or the end of a window, says how much of a list is meant.
+ * drawn places are swapped in what is called a shuffle of so many items. Undefined for any other: a number of swaps, or the end of a window, says how much of a
+ * list is meant.
  */
 export function closeAsUsual(model: SwapLoop): SwapLoop | undefined {
   const { usual, unknowns, steps, ...others } = model;
-  const mayCount = others.isCalledShuffle === true ? () => true : isAroundLoop;
+  const isOfSoMany = others.length !== undefined || !asksLength(model);
+  const mayCount = others.isCalledShuffle === true && isOfSoMany ? () => true : isAroundLoop;
   if (usual === undefined || !unknowns.every((name) => name in usual && onlyCounts(steps, name, mayCount)))
     return undefined;
   const start = unknowns.map((variable): Statement => ({

@@ -47,6 +47,7 @@ it.each([
   ["swaps that nobody counts", swaps("shuffle(deck, swaps)")],
   ["as many swaps as the default says of what is no shuffle", swaps("perturb(deck, swaps = 60)")],
   ["as many swaps of a list of any length", swaps("shuffle(deck, swaps = 60)", "deck.length")],
+  ["a few swaps of a list of any length", swaps("shuffle(deck, swaps = 5)", "deck.length")],
   ["seven passes", `export ${times("times = 7")}`],
   ["passes of a fair shuffle", `export ${times("times = 1", "", "i + 1")}`],
   ["a default that no call leaves alone", times("times = 1", "mix(cards, 8); mix(others, 9);")],
