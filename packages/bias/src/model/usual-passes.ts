@@ -22,8 +22,12 @@ export function closeAsUsual(model: SwapLoop): SwapLoop | undefined {
   return { ...others, steps: [...start, ...steps], unknowns: [] };
 }
 
-/** Returns whether a variable stands in the tests of some loops alone. */
-function onlyCounts(steps: readonly Statement[], name: string, mayCount: (loop: Loop) => boolean): boolean {
+/** Returns whether a variable stands in the tests of loops alone, or of those loops that may be counted by it. */
+export function onlyCounts(
+  steps: readonly Statement[],
+  name: string,
+  mayCount: (loop: Loop) => boolean = () => true,
+): boolean {
   const reads = (step: Statement): boolean =>
     mentions([step], (part) => part.kind === "variable" && part.name === name);
   const readsElsewhere = (step: Statement): boolean => {

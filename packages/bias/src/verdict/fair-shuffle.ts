@@ -3,10 +3,10 @@ import { runOnly, type Unknowns } from "../exact/distribution.ts";
 import { spendAtMost } from "../exact/spending.ts";
 import { asksLength, type ShuffleModel, type SwapLoop } from "../model/model.ts";
 import { drawsFromList } from "../model/rest-of-list.ts";
+import { closeAsUsual } from "../model/usual-passes.ts";
 import { judge, type Class } from "./classes.ts";
 import { getJudgedSizes } from "./judged-sizes.ts";
 import { VERDICT_BUDGET } from "./thresholds.ts";
-import { closeAsUsual } from "../model/usual-passes.ts";
 import { within } from "./within-reach.ts";
 
 /**

@@ -5,6 +5,7 @@ import { spendAtMost } from "../exact/spending.ts";
 import { Unjudgeable } from "../exact/unjudgeable.ts";
 import { asksLength, type SwapLoop } from "../model/model.ts";
 import { copiesOnce, drawsFromList } from "../model/rest-of-list.ts";
+import { closeAsUsual } from "../model/usual-passes.ts";
 import { judge, type Judged } from "./classes.ts";
 import { getEvidence, getLossEvidence } from "./evidence.ts";
 import { findException, notMeant, unknown, type Exception } from "./exceptions.ts";
@@ -14,7 +15,6 @@ import { isLeftOutOnPurpose, isPartNamed } from "./named-part.ts";
 import { flows, isSwapOfDrawnPlaces, PURPOSES } from "./purpose.ts";
 import { HEADLINE_CARDS, MOST_CARDS_BY_CONSTANT, VERDICT_BUDGET } from "./thresholds.ts";
 import { judgeUnknowns } from "./unknown-variables.ts";
-import { closeAsUsual } from "../model/usual-passes.ts";
 import { within } from "./within-reach.ts";
 
 /** Fewer swaps in a row perturb a list. */

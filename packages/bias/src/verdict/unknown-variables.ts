@@ -4,8 +4,9 @@ import { expand, getAssigned } from "../model/assigned-values.ts";
 import { someExpression, type Expression } from "../model/expression.ts";
 import { isLeftOutOnPurpose, isPartNamed } from "./named-part.ts";
 import { Unjudgeable } from "../exact/unjudgeable.ts";
-import { mentions, someStatement, type Statement, type SwapLoop } from "../model/model.ts";
+import { mentions, type SwapLoop } from "../model/model.ts";
 import { copiesOnce, drawsFromList } from "../model/rest-of-list.ts";
+import { onlyCounts } from "../model/usual-passes.ts";
 import { judge, type Class, type Judged } from "./classes.ts";
 import { getEvidence, getLossEvidence } from "./evidence.ts";
 import { drawsDown } from "./downward-draw.ts";
@@ -169,7 +170,7 @@ function tryValues(loop: OpenLoop): TriedLoop {
 /** Returns whether a variable says how much of a list is brought into disorder, by the numbers of rounds that were made. */
 const isAmount = ({ model, usesLength }: OpenLoop, rounds: ReadonlySet<number>): boolean => {
   // A thousand swaps of two drawn places are as good as fair, whatever names the places.
-  const countsSwaps = isSwapOfDrawnPlaces(model) && model.unknowns.every((name) => onlyCountsRounds(model, name));
+  const countsSwaps = isSwapOfDrawnPlaces(model) && model.unknowns.every((name) => onlyCounts(model.steps, name));
   return (usesLength || countsSwaps) && rounds.size > 1 && !drawsFromList(model);
 };
 
@@ -197,23 +198,12 @@ function judgeWith({ model, usesLength, cards }: OpenLoop, unknowns: Unknowns): 
  */
 function leavesInAnyRound(model: SwapLoop): boolean {
   const [name, ...more] = model.unknowns;
-  if (name === undefined || more.length > 0 || !onlyCountsRounds(model, name)) return false;
+  if (name === undefined || more.length > 0 || !onlyCounts(model.steps, name)) return false;
   // A range that is a number leaves short lists alone.
   const sizes = model.length === undefined ? [FEW_CARDS, HEADLINE_CARDS, 52, MOST_CARDS_BY_CONSTANT] : [model.length];
   const leaves = (cards: number, rounds: number): boolean =>
     whereMeant(() => judge(model, cards, new Map([[name, rounds]])))?.class.kind === "leavesArray";
   return sizes.every((cards) => leaves(cards, 1) && leaves(cards, 2));
-}
-
-/** Returns whether a variable stands in the tests of loops alone. */
-function onlyCountsRounds({ steps }: SwapLoop, name: string): boolean {
-  const reads = (step: Statement): boolean =>
-    mentions([step], (part) => part.kind === "variable" && part.name === name);
-  const readsElsewhere = (step: Statement): boolean =>
-    step.kind === "if"
-      ? reads({ kind: "assign", variable: "", value: step.test })
-      : step.kind !== "loop" && reads(step);
-  return !steps.some((step) => someStatement(step, readsElsewhere));
 }
 
 function findFair(loop: OpenLoop): Judged | undefined {

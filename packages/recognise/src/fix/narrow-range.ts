@@ -40,6 +40,7 @@ export function narrowRange(
   if (draw === undefined || model === undefined || !isInside) return [];
   // Beside a draw that is made again, two draws are two places.
   if (site.draws.length > 1 && !mentions(model.steps, ({ kind }) => kind === "holds")) return [];
+  const countsPasses = closeAsUsual(model) !== undefined;
   const candidates = getAlike(
     file,
     site.draws.map((each) => getCandidates(file, site, each)),
@@ -76,7 +77,7 @@ export function narrowRange(
         // A limit that the draw does not know may be the size of a sample; one that the correction does not reach may mean something else.
         ...assumeIf(
           model.unknowns.length !== 0 &&
-            closeAsUsual(model) === undefined &&
+            !countsPasses &&
             !isDraw &&
             !mentionsName(file, candidate.node, model.unknowns),
           "anyValue",
@@ -99,8 +100,8 @@ export function narrowRange(
     // A name that the loop does not know yet is no counter of it.
     const isKnown = models.every((each) => each.unknowns.every((name) => model.unknowns.includes(name)));
     // Nor does a correction draw by how often the list is gone through.
-    const countsPasses = closeAsUsual(model) === undefined || models.every((each) => closeAsUsual(each) !== undefined);
-    if (models.length === 0 || !isKnown || !countsPasses) continue;
+    const isByPasses = countsPasses && models.some((each) => closeAsUsual(each) === undefined);
+    if (models.length === 0 || !isKnown || isByPasses) continue;
     const isSame = site.models.every((each) => models.every((corrected) => isFairOnPartOf(each, corrected)));
     if (isSame) {
       if (!isFairAlready) same ??= getRemedy(candidate, models, false);

@@ -34,10 +34,7 @@ export function getHandedAt(
 ): readonly TSESTree.Node[] | undefined {
   const tags = index === 0 ? getTags(file, called) : undefined;
   if (tags !== undefined) return tags;
-  const calls = index === -1 ? undefined : getCalls(file, called);
-  const handed = calls?.map(({ arguments: given }) =>
-    given.slice(0, index + 1).some(({ type }) => type === "SpreadElement") ? undefined : given[index],
-  );
+  const handed = index === -1 ? undefined : getEachHandedAt(file, called, index);
   const known = handed?.filter((list) => list !== undefined);
   return known === undefined || known.length === 0 || known.length !== handed?.length ? undefined : known;
 }
