@@ -96,13 +96,26 @@ function distributeKeyed<T>(
   const values = toRationals(unknowns);
   const distribution = isOverwriting(model)
     ? sortOverwritten(getOverwritingRounds(model, cards, values), cards)
-    : sort(getKeyRanges(model, cards, values), getKeyedSort(model, engine), cards);
+    : sort(getKeyRanges(model, cards, values, engine), getKeyedSort(model, engine), cards);
   return { distribution, touched: getAllPositions(cards), rounds: cards };
 }
 
 /** What becomes of cards whose keys are equal, in an engine: SpiderMonkey asks about the earlier card first; told that it goes before its equal, it leaves both. */
-export const getKeyedSort = ({ sort }: KeyedSort, engine: Engine): KeyedSort["sort"] =>
-  sort === "reversing" && engine === "spidermonkey" ? "stable" : sort;
+export function getKeyedSort(
+  { sort }: KeyedSort,
+  engine: Engine,
+): "stable" | "latestFirst" | "reversing" | "quicksort" {
+  switch (sort) {
+    case "reversing":
+      return engine === "spidermonkey" ? "stable" : sort;
+    case "yesOrNo":
+      return engine === "javascriptcore" ? "reversing" : "stable";
+    case "neverSmaller":
+      return "stable";
+    default:
+      return sort;
+  }
+}
 
 function composePositions(first: Positions, second: Positions): Positions {
   return second.map((row) => {

@@ -45,7 +45,7 @@ export function exactPaths(model: ShuffleModel, cards: number, options: ExactOpt
       const values = toRationals(unknowns);
       return isOverwriting(model)
         ? getOverwrittenPaths(getOverwritingRounds(model, cards, values), cards)
-        : getKeyedPaths(getKeyRanges(model, cards, values), getKeyedSort(model, engine), cards);
+        : getKeyedPaths(getKeyRanges(model, cards, values, engine), getKeyedSort(model, engine), cards);
     }
   }
 }

@@ -1,4 +1,5 @@
 // The keys that a sort by drawn keys can give a card: values that can tie, and stretches of the line where no two keys are ever equal.
+import type { Engine } from "../engines/engine.ts";
 import type { KeyedSort } from "../model/model.ts";
 import { getValues, type PathValue } from "./expression-values.ts";
 import { Unjudgeable } from "./unjudgeable.ts";
@@ -13,15 +14,21 @@ export type KeyRange =
   | { readonly kind: "values"; readonly share: Rational; readonly count: number }
   | { readonly kind: "stretch"; readonly share: Rational };
 
+/** Returns whether an engine leaves every card where it is, whatever the keys are: its question, whether a key is the smaller one, is never answered with yes. */
+export const leavesAll = ({ sort }: KeyedSort, engine: Engine): boolean =>
+  sort === "yesOrNo" ? engine === "v8" : sort === "neverSmaller" && engine !== "spidermonkey";
+
 /**
- * Returns the distribution of a card's key, in ascending order, for a list of `cards` cards.
+ * Returns the distribution of a card's key, in ascending order, for a list of `cards` cards; one key for all where the engine never hears which one is smaller.
  * @throws Unjudgeable where the key's expressions are beyond exact methods.
  */
 export function getKeyRanges(
   model: KeyedSort,
   cards: number,
   unknowns: ReadonlyMap<string, Rational> = new Map(),
+  engine: Engine = "v8",
 ): readonly KeyRange[] {
+  if (leavesAll(model, engine)) return [{ kind: "values", share: rational.ONE, count: 1 }];
   const values = getValues(model.steps, model.key, cards, unknowns);
   if (values.some(({ grid }) => grid !== undefined)) return getRangesOfGrids(values);
   const points = new Map<string, { readonly value: Rational; share: Rational }>();

@@ -24,6 +24,10 @@ const SORTS = {
     Array.from(keys.keys()).sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || b - a),
   reversing: (keys: readonly number[]): number[] =>
     Array.from(keys.keys()).sort((a, b) => ((keys[a] ?? 0) > (keys[b] ?? 0) ? 1 : -1)),
+  neverSmaller: (keys: readonly number[]): number[] =>
+    Array.from(keys.keys()).sort((a, b) => ((keys[a] ?? 0) > (keys[b] ?? 0) ? 1 : 0)),
+  yesOrNo: (keys: readonly number[]): number[] =>
+    Array.from(keys.keys()).sort((a, b) => ((keys[a] ?? 0) > (keys[b] ?? 0)) as unknown as number),
   quicksort: (keys: readonly number[]): number[] => {
     const cards = Array.from(keys.keys());
     quicksort(cards, keys);
@@ -76,7 +80,7 @@ const KEYS: readonly [string, (cards: number) => Expression, (cards: number) => 
   ["three falling keys", () => unary("-", floorOf(number(3))), () => [1, 1, 1]],
 ];
 
-describe.each(["stable", "latestFirst", "reversing", "quicksort"] as const)(
+describe.each(["stable", "latestFirst", "reversing", "neverSmaller", "yesOrNo", "quicksort"] as const)(
   "%s: exact, against every tuple of keys",
   (sort) => {
     it.each(KEYS)("%s", (_, key, weights) => {

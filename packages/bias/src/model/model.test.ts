@@ -11,7 +11,7 @@ const CARDS = 6;
 
 const models: readonly (readonly [string, ShuffleModel])[] = [
   ...CATALOGUE.map(({ id, model }) => [id, model] as const),
-  ...(["stable", "latestFirst", "reversing", "quicksort"] as const).map(
+  ...(["stable", "latestFirst", "reversing", "neverSmaller", "yesOrNo", "quicksort"] as const).map(
     (sort) => [`keys whose ties are ${sort}`, sortByKey(floorOf(number(3)), { sort })] as const,
   ),
 ];

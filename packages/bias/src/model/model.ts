@@ -87,8 +87,11 @@ export interface KeyedSort {
   /**
    * What becomes of cards whose keys are equal: they keep their order (every array's own sort since ES2019), the later one comes first, in
    * every engine; they are turned round (V8 and JavaScriptCore, for a comparator that says −1 there; SpiderMonkey then keeps them); or they lie as the quicksort of `engines/quicksort.ts` leaves them.
+   * `neverSmaller` is a comparator that says 1 where the first key is larger, and 0 elsewhere: SpiderMonkey sorts by it, and the others, which ask for a negative
+   * number, leave every card where it is. `yesOrNo` says `true` and `false` instead, as `(a, b) => a.key > b.key` does, and JavaScriptCore takes `false` for
+   * a negative number: it sorts, and turns ties round.
    */
-  readonly sort: "stable" | "latestFirst" | "reversing" | "quicksort";
+  readonly sort: "stable" | "latestFirst" | "reversing" | "neverSmaller" | "yesOrNo" | "quicksort";
   readonly unknowns: readonly string[];
   /** n, where the source tells it. */
   readonly length?: number;
@@ -127,7 +130,8 @@ export type ShuffleModel = SwapLoop | ComparatorSort | KeyedSort;
 
 /** Returns whether engines differ in what they make of a model: they sort in their own ways, but all of them leave cards with equal keys in their order, and what the code brings along is the same everywhere. */
 export const dependsOnEngine = (model: ShuffleModel): boolean =>
-  model.kind === "comparatorSort" || (model.kind === "keyedSort" && model.sort === "reversing");
+  model.kind === "comparatorSort" ||
+  (model.kind === "keyedSort" && ["reversing", "neverSmaller", "yesOrNo"].includes(model.sort));
 
 /** Calls `visit` for every expression of the statements, outer ones first. */
 export function visitExpressions(statements: readonly Statement[], visit: (expression: Expression) => void): void {

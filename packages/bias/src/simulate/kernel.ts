@@ -246,6 +246,12 @@ function sortByKeys(order: Int32Array, keys: Float64Array, sort: KeyedSort["sort
     case "latestFirst":
       sortAs("v8", order, (a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || b - a);
       break;
+    case "yesOrNo":
+      sortAs(engine, order, (a, b) => (keys[a] ?? 0) > (keys[b] ?? 0));
+      break;
+    case "neverSmaller":
+      sortAs(engine, order, (a, b) => ((keys[a] ?? 0) > (keys[b] ?? 0) ? 1 : 0));
+      break;
     // A comparator that says −1 where keys tie.
     case "reversing":
       sortAs(engine, order, (a, b) => ((keys[a] ?? 0) <= (keys[b] ?? 0) ? -1 : 1));

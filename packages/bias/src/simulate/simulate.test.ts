@@ -148,6 +148,8 @@ const models: Record<string, ShuffleModel> = {
   "few keys": sortByKey(floorOf(number(3))),
   "few keys, the later one first": sortByKey(floorOf(length), { sort: "latestFirst" }),
   "few keys, turned round": sortByKey(floorOf(length), { sort: "reversing" }),
+  "few keys, of which the smaller one is never told": sortByKey(floorOf(length), { sort: "neverSmaller" }),
+  "few keys, compared by yes and no": sortByKey(floorOf(length), { sort: "yesOrNo" }),
   "few keys by quicksort": sortByKey(floorOf(length), { sort: "quicksort" }),
   "a coin": sortBy(binary(draw, "-", number(0.5))),
   "a coin with ties": sortBy(binary(floorOf(number(3)), "-", number(1))),

@@ -1,6 +1,6 @@
 // The verdict on a sort by drawn keys, which is decided by how often they tie.
-import { distributePositions } from "../exact/distribution.ts";
-import { boundTies, countKeys, getKeyRanges, getTieShare } from "../exact/key-values.ts";
+import { distributePositions, getKeyedSort } from "../exact/distribution.ts";
+import { boundTies, countKeys, getKeyRanges, getTieShare, leavesAll } from "../exact/key-values.ts";
 import { getKeyedOrders } from "../exact/keyed-orders.ts";
 import {
   getOverwritingRounds,
@@ -31,7 +31,7 @@ export function judgeKeyedSort(model: KeyedSort): Verdict {
     const isByOrders = few === cards || model.sort !== "quicksort";
     // No shuffle is farther from fair than two of its cards tie often.
     if (isByOrders && toNumber(getTieShare(ranges)) * few * (few - 1) > 2 * LEAST_DISTANCE) {
-      const orders = getKeyedOrders(ranges, model.sort, few);
+      const orders = getKeyedOrders(ranges, getKeyedSort(model, "v8"), few);
       if (toNumber(getDistanceFromUniform(orders, factorial(few))) > LEAST_DISTANCE) return true;
     }
     return cards > few && hasUnevenCell(distributePositions(model, cards).distribution);
@@ -82,7 +82,8 @@ const SIZES_OF_OPEN: readonly number[] = [4, 5, 6];
 /** Numbers with how many keys there are, where they can all tie. */
 function getKeyedEvidence(model: KeyedSort, cards: number): Evidence | undefined {
   const evidence = getEvidence(model, cards, new Map());
-  if (evidence === undefined) return undefined;
+  // How many keys there are says nothing where they are not sorted by.
+  if (evidence === undefined || leavesAll(model, "v8")) return evidence;
   const keys = countKeys(getKeyRanges(model, cards));
   return keys === undefined ? evidence : { ...evidence, keys };
 }

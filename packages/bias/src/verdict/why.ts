@@ -1,4 +1,5 @@
 // Why a shuffle is fair or biased, with the numbers at hand: by counting its equally likely runs, or by a witness.
+import type { Engine } from "../engines/engine.ts";
 import { exactOrders, exactPositions, type ExactOptions, type Unknowns } from "../exact/distribution.ts";
 import { execute } from "../exact/execute.ts";
 import { getSignMixture } from "../exact/signs.ts";
@@ -128,11 +129,11 @@ export function why(model: ShuffleModel, cards: number, options: ExactOptions = 
   const orders = factorial(cards);
   const draw = getDraw(model, cards, options.unknowns ?? new Map());
   if (draw !== undefined) return tellDraw(draw);
-  if (hasDistinctKeys(model, cards)) return { kind: "distinctKeys", cards, orders };
+  if (hasDistinctKeys(model, cards, options.engine)) return { kind: "distinctKeys", cards, orders };
   const witness = getWitness(model, cards, options);
   if (witness?.kind === "cycles" || witness?.kind === "stays") return scaleUp(witness, cards, orders);
   if (witness?.kind === "missing" && witness.found === 1) return noteAsked(witness, cards);
-  const runs = countRuns(model, cards, options.unknowns ?? new Map());
+  const runs = countRuns(model, cards, options);
   const moving = cards - findLeftOut(model, cards, options).size;
   const contradiction = runs === undefined ? undefined : contradict(runs, cards, moving);
   if (contradiction !== undefined || witness?.kind !== "computed") {
@@ -186,10 +187,10 @@ function noteAsked(witness: Reason, cards: number): Reason {
   return isFewer && witness.cards < cards ? { ...witness, of: cards } : witness;
 }
 
-function hasDistinctKeys(model: ShuffleModel, cards: number): boolean {
+function hasDistinctKeys(model: ShuffleModel, cards: number, engine: Engine | undefined): boolean {
   if (model.kind !== "keyedSort" || model.unknowns.length > 0 || isOverwriting(model)) return false;
   try {
-    return getKeyRanges(model, cards).every(({ kind }) => kind === "stretch");
+    return getKeyRanges(model, cards, undefined, engine).every(({ kind }) => kind === "stretch");
   } catch (thrown) {
     if (thrown instanceof Unjudgeable) return false;
     throw thrown;
@@ -233,7 +234,11 @@ type Runs =
   | { readonly kind: "counted"; readonly total: bigint; readonly factors: readonly bigint[] }
   | { readonly kind: "powers"; readonly base: bigint };
 
-function countRuns(model: ShuffleModel, cards: number, unknowns: Unknowns): Runs | undefined {
+function countRuns(
+  model: ShuffleModel,
+  cards: number,
+  { unknowns = new Map(), engine }: ExactOptions,
+): Runs | undefined {
   try {
     switch (model.kind) {
       case "swapLoop":
@@ -251,7 +256,7 @@ function countRuns(model: ShuffleModel, cards: number, unknowns: Unknowns): Runs
           );
           return { kind: "counted", total: factors.reduce((product, factor) => product * factor, 1n), factors };
         }
-        const ranges = getKeyRanges(model, cards);
+        const ranges = getKeyRanges(model, cards, undefined, engine);
         if (ranges.some(({ kind }) => kind === "stretch")) return undefined;
         const base = rational.getCommonDenominator(ranges.map(({ share }) => share));
         return { kind: "counted", total: base ** BigInt(cards), factors: Array.from({ length: cards }, () => base) };

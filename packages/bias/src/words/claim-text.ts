@@ -1,5 +1,5 @@
 // What is wrong with a biased shuffle, in a clause with its numbers: the one sentence that every surface shows.
-import type { Overwriting, ShuffleModel, SwapLoop } from "../model/model.ts";
+import type { KeyedSort, Overwriting, ShuffleModel, SwapLoop } from "../model/model.ts";
 import type { Cell } from "../statistics/yardsticks.ts";
 import type { Evidence, Fault, Verdict } from "../verdict/finding.ts";
 import { tellPrograms } from "./engine-names.ts";
@@ -33,9 +33,11 @@ export function tellBias(
   {
     kind,
     unknowns,
+    sort,
     overwriting,
     original,
   }: Pick<ShuffleModel, "kind" | "unknowns"> & {
+    readonly sort?: KeyedSort["sort"];
     readonly overwriting?: Overwriting;
     readonly original?: SwapLoop["original"];
   },
@@ -65,7 +67,7 @@ export function tellBias(
   if (evidence.kind === "drawn" && evidence.probability === 0)
     return example + words.neverDrawn(evidence.card, evidence.drawn, cards, fair);
   const remarks = [
-    ...(overwriting !== undefined ? words.overwrites : kind === "keyedSort" ? [words.ties(evidence.keys)] : []),
+    ...(overwriting === undefined ? tellKeys(kind, sort, evidence, words) : words.overwrites),
     ...(evidence.engine === undefined || isByHand === true
       ? []
       : [words.runningIn(tellPrograms(evidence.engine, language))]),
@@ -81,6 +83,17 @@ export function tellBias(
     words.share(words.items(cards, time, evidence.moving), describePlace(evidence, words), ...apart) +
     words.remarks(remarks);
   return (whatever ? words.whatever(unknowns) : example) + text;
+}
+
+/** Why a sort by drawn keys is not fair; nothing of any other model. */
+function tellKeys(
+  kind: ShuffleModel["kind"],
+  sort: KeyedSort["sort"] | undefined,
+  { keys }: Evidence,
+  { neverSmaller, ties }: Words,
+): readonly string[] {
+  if (sort === "neverSmaller" || sort === "yesOrNo") return [neverSmaller];
+  return kind === "keyedSort" ? [ties(keys)] : [];
 }
 
 /** Closer to fair than floating point can tell apart. */
@@ -158,6 +171,8 @@ interface Words {
   readonly isDrawn: (card: number, drawn: number, cards: number) => string;
   /** Why keys are not all different; `keys` is how many there are. */
   readonly ties: (keys: number | undefined) => string;
+  /** Why nothing moves where a comparator says only which key is larger. */
+  readonly neverSmaller: string;
   /** Why keys that are handed to and fro are no shuffle, and which keys the numbers begin with. */
   readonly overwrites: readonly string[];
   /** Where the sort is that of these programs. */
@@ -215,6 +230,7 @@ const ENGLISH: Words = {
   isDrawn: (card, drawn, cards) => `the ${tellOrdinal(card, cards)} one is among the ${drawn} that are drawn`,
   ties: (keys) =>
     keys === undefined ? "random keys can tie" : `random keys can tie: there ${keys === 1 ? "is" : "are"} only ${keys}`,
+  neverSmaller: "the comparator never gives a negative number, so nothing moves",
   overwrites: [
     "numbers overwrite each other instead of being swapped",
     "counted for the first run, before which none is set",
@@ -269,6 +285,7 @@ const CHINESE: Words = {
   endsUp: (card, position, cards) => `${getItem(card, cards)}移到${getPlace(position, cards)}`,
   isDrawn: (card, drawn, cards) => `${getItem(card, cards)}在抽出的 ${drawn} 个之中`,
   ties: (keys) => (keys === undefined ? "随机键可能相同" : `随机键可能相同：只有 ${keys} 种取值`),
+  neverSmaller: "比较函数从不返回负数，所以什么都不会移动",
   overwrites: ["这些数互相覆盖，而不是交换", "按首次运行计算，此前没有设置过任何数"],
   runningIn: (programs) => `在 ${programs} 中`,
   remarks: (remarks) => (remarks.length === 0 ? "" : `（${remarks.join("；")}）`),

@@ -166,10 +166,10 @@ function judgeWithoutMatrix(
 const ROUNDING = 1e-9;
 
 /** Returns how often keys tie at most, and 0 where they never do, or where nothing is sorted by drawn keys. */
-function boundTiesOf({ model, cards, unknowns }: Asked): number {
+function boundTiesOf({ model, cards, unknowns, engine }: Asked): number {
   if (model.kind !== "keyedSort" || model.overwriting !== undefined) return 0;
   try {
-    return boundTies(getKeyRanges(model, cards, toRationals(unknowns)), cards);
+    return boundTies(getKeyRanges(model, cards, toRationals(unknowns), engine), cards);
   } catch (thrown) {
     if (thrown instanceof Unjudgeable) return 0;
     throw thrown;

@@ -1,6 +1,8 @@
 // Recognises sorts whose comparator draws instead of comparing.
 import type { FileContext } from "../file/file-context.ts";
 import { refuse } from "../file/refuse.ts";
+import { toNumber, Unjudgeable, type ComparatorSort } from "@fair-shuffle/bias";
+import { getSigns } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { readComparator, type Comparator } from "./comparator.ts";
 import { hasGaps } from "../lengths/gaps.ts";
@@ -85,7 +87,20 @@ function findKindOfSort(file: FileContext, node: TSESTree.CallExpression): strin
   if (comparator === undefined || model === undefined) return undefined;
   const { kind } = comparator.time;
   // Between ties and in a mode, what it draws is not all that it does.
-  return JSON.stringify(kind === "always" ? [model.before, model.steps, model.sign] : [kind, ...node.range]);
+  if (kind !== "always") return JSON.stringify([kind, ...node.range]);
+  return describeSigns(model) ?? JSON.stringify([model.before, model.steps, model.sign]);
+}
+
+/** Says how often a comparator answers with which sign, `Math.random() - 0.5` like `0.5 - Math.random()`; undefined where that depends on more than its own draws. */
+function describeSigns({ before = [], steps, sign, unknowns }: ComparatorSort): string | undefined {
+  if (before.length > 0 || unknowns.length > 0) return undefined;
+  try {
+    const { negative, zero, positive, no, boolean } = getSigns(steps, sign);
+    return JSON.stringify([...[negative, zero, positive, no].map(toNumber), boolean]);
+  } catch (thrown) {
+    if (thrown instanceof Unjudgeable) return undefined;
+    throw thrown;
+  }
 }
 
 /** Returns the site of a sort whose comparator draws, whatever its verdict; undefined where the call is nothing of the kind. */

@@ -6,7 +6,7 @@ import { getVariable, isGlobal } from "../syntax/bindings.ts";
 import { findEffect } from "../origins/effect.ts";
 import { movesOneItem, type Draw, type LoopSite } from "../sites/site.ts";
 import type { Replacement } from "../translate/translation.ts";
-import { contains, getChildren, unwrap } from "../syntax/tree.ts";
+import { contains, getChildren, getMemberName, unwrap } from "../syntax/tree.ts";
 import {
   binary,
   getAdded,
@@ -136,7 +136,10 @@ export function getFactorCandidates(file: FileContext, site: LoopSite, draw: TSE
   });
 }
 
-/** Returns whether a draw itself begins at a place that is no counter's: `1 + floor(random * …)`, `randInt(1, …)`; a loop that begins late may be a mistake. */
+/**
+ * Returns whether a draw itself begins at a place that is no counter's: `1 + floor(random * …)`, `randInt(1, …)`. A loop that begins late may be a mistake, and
+ * so may a place that is held within the list, `Math.min(floor(random * (i + 1)) + 1, i)`.
+ */
 export function namesStart(file: FileContext, site: LoopSite, draw: Draw): boolean {
   const use = draw.site === draw.node && draw.bound === undefined ? getOnlyUse(file, draw.node) : draw.site;
   const added = getAdded(site, use).map(({ node }) => node);
@@ -145,9 +148,23 @@ export function namesStart(file: FileContext, site: LoopSite, draw: Draw): boole
   const isPlace = (node: TSESTree.Node): boolean => node.type !== "Literal" || node.value !== 0;
   return (
     starts.some(isPlace) &&
+    !isClamped(file, use) &&
     !starts.some((start) => getCounters(file, site.node, use).some(({ name }) => mentionsName(file, start, [name])))
   );
 }
+
+/** Returns whether a drawn number is held within limits by `Math.min` or `Math.max`. */
+function isClamped(file: FileContext, use: TSESTree.Node | undefined): boolean {
+  for (let node = use?.parent; node !== undefined && isExpressionOfPlace(node); node = node.parent) {
+    const callee = node.type === "CallExpression" ? unwrap(node.callee) : undefined;
+    const isLimit = callee?.type === "MemberExpression" && /^m(?:in|ax)$/.test(getMemberName(callee) ?? "");
+    if (isLimit && isGlobal(file, callee.object, "Math")) return true;
+  }
+  return false;
+}
+
+const isExpressionOfPlace = ({ type }: TSESTree.Node): boolean =>
+  type === "BinaryExpression" || type === "UnaryExpression" || type === "CallExpression";
 
 /** Returns the outermost arithmetic around a draw: what the source uses as an index. */
 function getIndexExpression(file: FileContext, call: TSESTree.Node): TSESTree.Node {

@@ -32,6 +32,10 @@ interface KeyOrder {
   readonly isDescending: boolean;
   /** True where it says of equal keys that the later item comes first; else they keep their order. */
   readonly isReversing: boolean;
+  /** True where it says 1 where the first key is the larger one, or the smaller one, and 0 elsewhere: `(a, b) => a.key > b.key`. */
+  readonly neverTellsSmaller: boolean;
+  /** True where it says that with a boolean. */
+  readonly isYesOrNo: boolean;
 }
 
 /** Returns where a comparator finds the keys that it compares, or undefined where it looks at more than one key of each item. */
@@ -236,6 +240,7 @@ const POINTS: readonly Rational[] = [
 
 /** How a comparator orders keys, read from its answers on pairs of them; undefined where it does not order them. @throws Unjudgeable where it reads anything from outside. */
 function getOrderOfPairs(steps: readonly Statement[]): KeyOrder | undefined {
+  let isYesOrNo = true;
   const answers = { smaller: new Set<number>(), equal: new Set<number>(), larger: new Set<number>() };
   for (const left of POINTS) {
     for (const right of POINTS) {
@@ -247,6 +252,7 @@ function getOrderOfPairs(steps: readonly Statement[]): KeyOrder | undefined {
           [RIGHT, right],
         ]),
       );
+      isYesOrNo &&= signs.boolean;
       const difference = toNumber(left) - toNumber(right);
       const answer = toNumber(signs.positive) - toNumber(signs.negative);
       answers[difference < 0 ? "smaller" : difference > 0 ? "larger" : "equal"].add(answer);
@@ -255,6 +261,8 @@ function getOrderOfPairs(steps: readonly Statement[]): KeyOrder | undefined {
   const [smaller = NaN, equal = NaN, larger = NaN] = [answers.smaller, answers.equal, answers.larger].map((found) =>
     found.size === 1 ? [...found][0] : undefined,
   );
-  if (smaller * larger !== -1 || Number.isNaN(equal)) return undefined;
-  return { isDescending: smaller > 0, isReversing: equal < 0 };
+  if (Number.isNaN(equal)) return undefined;
+  const neverTellsSmaller = equal === 0 && smaller + larger === 1;
+  if (smaller * larger !== -1 && !neverTellsSmaller) return undefined;
+  return { isDescending: smaller > 0, isReversing: equal < 0, neverTellsSmaller, isYesOrNo };
 }
