@@ -17,7 +17,8 @@ export default defineConfig(
   {
     files: ["**/*.{ts,tsx,cts,mts}"],
     extends: [typescript.strictTypeChecked, typescript.stylisticTypeChecked],
-    languageOptions: { parserOptions: { projectService: true } },
+    // One program for all: each package has the sources of those that it imports in its own, and each of these programs would learn their types anew.
+    languageOptions: { parserOptions: { project: "./tsconfig.eslint.json" } },
     rules: {
       // A number in a template reads as it is meant; the rule stays for everything else.
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
