@@ -11,7 +11,6 @@ import {
   getNotification,
   getText,
   openFile,
-  reloadWindow,
   repeatUntilShown,
   runCommand,
   waitForFindings,
@@ -55,22 +54,6 @@ export function testCommands({ host, getEditor }: Product): void {
       await waitForFindings(editor, "scanned/kept.ts", [2]);
       await closeAll(editor);
       await waitForFindings(editor, "scanned/kept.ts", [2]);
-    });
-
-    test("a scan's findings are shown of a tab that lies behind another one since the window was loaded anew", async () => {
-      const editor = await getEditor();
-      await closeAll(editor);
-      await openFile(editor, "scanned/unopened.ts");
-      await openFile(editor, "src/deal.js");
-      await reloadWindow(editor);
-      await waitForFindings(editor, "src/deal.js", [2]);
-      await runCommand(editor, "Fair Shuffle: Scan Workspace");
-      await getNotification(editor, /\d+ biased shuffles were found/).waitFor();
-      await waitForFindings(editor, "scanned/unopened.ts", [2]);
-      await openFile(editor, "scanned/unopened.ts", 3);
-      await editor.page.locator(".squiggly-warning").first().waitFor();
-      await waitForFindings(editor, "scanned/unopened.ts", [2]);
-      await closeAll(editor);
     });
 
     test("Why Is Nothing Reported Here? says why, and selects the very expression", async () => {

@@ -57,13 +57,13 @@ export function testRuleSettings({ host, getEditor }: Product): void {
         const file = `settings/${setting}.js`;
         await editor.write(file, `${ALWAYS}${code}`);
         for (const [name, text] of Object.entries(others)) await editor.write(`settings/${name}`, text);
-        onTestFinished(() => set(editor, setting, undefined));
+        onTestFinished(() => setSetting(editor, setting));
         const [usual, changed] = isUsual ? [[1, line], [1]] : [[1], [1, line]];
         await openFile(editor, file);
         await waitForFindings(editor, file, usual);
-        await set(editor, setting, value);
+        await setSetting(editor, setting, value);
         await waitForFindings(editor, file, changed);
-        await set(editor, setting, undefined);
+        await setSetting(editor, setting);
         await waitForFindings(editor, file, usual);
         await closeAll(editor);
       },
@@ -72,7 +72,7 @@ export function testRuleSettings({ host, getEditor }: Product): void {
 }
 
 /** Sets a setting of ours in the user's settings; undefined takes it out again. */
-const set = (editor: Editor, setting: string, value: Change["value"] | undefined): Promise<void> =>
+export const setSetting = (editor: Editor, setting: string, value?: string | Change["value"]): Promise<void> =>
   editor.run(
     async (vscode, setting, value) => {
       const { Global } = vscode.ConfigurationTarget;

@@ -43,7 +43,6 @@ export function testTrust({ host, open }: Product): void {
       await openFile(editor, "again.js");
       await waitForFindings(editor, "again.js", [2]);
       expect(wasExecuted()).toBe(false);
-      if (host === "web") return;
       await editor.run(async (vscode) => {
         await vscode.commands.executeCommand("workbench.trust.manage");
       });
