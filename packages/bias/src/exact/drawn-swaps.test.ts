@@ -167,6 +167,23 @@ describe("swaps of drawn places", () => {
       5,
     ],
     ["another place than the last one", times(5, until("j", floorOf(length), number(4)), ...swap(i, j)), 1],
+    ["every second place", times(5, drawn("j", binary(floorOf(number(2)), "*", number(2))), ...swap(i, j)), 5],
+    [
+      "two places added up",
+      times(4, drawn("j", binary(floorOf(number(2)), "+", floorOf(number(3)))), ...swap(i, j)),
+      4,
+    ],
+    [
+      "two places of a grid, whose rows and columns are drawn under names",
+      times(
+        4,
+        drawn("r", floorOf(number(2))),
+        drawn("j", floorOf(number(2))),
+        drawn("k", floorOf(length)),
+        ...swap(binary(binary(r, "*", number(2)), "+", j), k),
+      ),
+      4,
+    ],
   ])("%s: at once, and the same as along every path", (_, model, swaps) => {
     expectSame(model);
     expect(countSwaps(model, 5)).toBe(swaps);
@@ -213,9 +230,19 @@ describe("swaps of drawn places", () => {
       "a place and a half, rounded",
       times(5, drawn("j", unary("floor", binary(floorOf(number(4)), "+", number(0.5)))), ...swap(i, j)),
     ],
-    ["every second place", times(5, drawn("j", binary(floorOf(number(2)), "*", number(2))), ...swap(i, j))],
     ["a draw that does not count", times(5, drawn("j", unary("floor", binary(draw, "*", number(0)))), ...swap(i, j))],
-    ["two places added up", times(4, drawn("j", binary(floorOf(number(2)), "+", floorOf(number(3)))), ...swap(i, j))],
+    [
+      "two places of a grid in one drawn row",
+      times(
+        3,
+        drawn("r", binary(floorOf(number(2)), "*", number(2))),
+        drawn("j", binary(r, "+", floorOf(number(2)))),
+        drawn("k", binary(r, "+", floorOf(number(2)))),
+        ...swap(j, k),
+      ),
+    ],
+    ["a place and its double", times(3, drawn("j", floorOf(number(2))), ...swap(j, binary(j, "*", number(2))))],
+    ["a place added to itself", times(3, drawn("j", floorOf(number(2))), drawn("k", binary(j, "+", j)), ...swap(i, k))],
     [
       "two draws multiplied by a place",
       times(2, drawn("k", floorOf(number(2))), drawn("j", unary("floor", binary(draw, "*", k))), ...swap(i, j)),

@@ -12,18 +12,36 @@ import { settle, type Settled } from "./settled-state.ts";
 import { Unjudgeable } from "./unjudgeable.ts";
 import { addValues, number, scale, toNumberValue, type NumberValue, type Value } from "./values.ts";
 
-/** A number that one draw alone decides: an affine function of it, or that rounded to the whole numbers of `places`. */
+/** A number that one draw alone decides: an affine function of it, or that rounded to the whole numbers of `places`; or the place in a grid that a row and a column make. */
 interface Drawn {
   readonly kind: "drawn";
-  /** The draw, which has no name: each is an object of its own. */
-  readonly draw: object;
+  /** The draws that decide it, which have no names: each is an object of its own. */
+  readonly draws: readonly object[];
   /** Its only term stands for the draw. */
   readonly affine: NumberValue;
   readonly places: PlaceShares | undefined;
   /** The step that rounded it: two numbers of one draw are the same only where one step made them. */
-  readonly rounding?: object;
+  readonly rounding?: Rounding;
   /** Present where it was drawn again until it was another place than this one. */
   readonly unlike?: Place;
+}
+
+/** A step that rounded a draw; what was made of its result since is another one, and the same one wherever that is made again. */
+class Rounding {
+  private readonly multiples = new Map<number, Rounding>();
+  private readonly sums = new WeakMap<Rounding, Rounding>();
+
+  times(factor: number): Rounding {
+    const known = this.multiples.get(factor) ?? new Rounding();
+    this.multiples.set(factor, known);
+    return known;
+  }
+
+  plus(other: Rounding): Rounding {
+    const known = this.sums.get(other) ?? other.sums.get(this) ?? new Rounding();
+    this.sums.set(other, known);
+    return known;
+  }
 }
 
 /** The card at a place, read after so many swaps. */
@@ -33,11 +51,11 @@ interface CardAt {
   readonly swaps: number;
 }
 
-/** A place of the list, with the draw that decides it. */
+/** A place of the list, with the draws that decide it. */
 interface Place {
   readonly shares: PlaceShares;
-  readonly draw: object | undefined;
-  readonly rounding?: object | undefined;
+  readonly draws: readonly object[];
+  readonly rounding?: Rounding | undefined;
   readonly unlike?: Place;
 }
 
@@ -145,8 +163,7 @@ class Reader {
     if (!isSamePlace(this.half.to, from) || !isSamePlace(this.half.from, to)) leaveToPaths();
     this.half = undefined;
     // Two places of one draw are not drawn independently, be they of one swap or of two.
-    for (const { draw } of [to, from]) {
-      if (draw === undefined) continue;
+    for (const draw of [...to.draws, ...from.draws]) {
       if (this.used.has(draw)) leaveToPaths();
       this.used.add(draw);
     }
@@ -169,7 +186,7 @@ class Reader {
     const unlike = this.getPlace(other);
     const place = getDrawnPlace(again);
     // One that can't be another place is drawn for ever.
-    if (unlike.draw === again.draw || place.unlike !== undefined) leaveToPaths();
+    if (unlike.draws.some((draw) => again.draws.includes(draw)) || place.unlike !== undefined) leaveToPaths();
     if (place.shares.some(({ share }) => share > 1 - 1e-9)) leaveToPaths();
     this.drawn.set(step.variable, { ...again, unlike });
   }
@@ -191,7 +208,7 @@ class Reader {
       case "draw":
         return {
           kind: "drawn",
-          draw: {},
+          draws: [{}],
           affine: number(rational.ZERO, [{ draw: 0, factor: rational.ONE }]),
           places: undefined,
         };
@@ -225,13 +242,13 @@ class Reader {
   }
 
   private getRounded(operator: Extract<Expression, { kind: "unary" }>["operator"], operand: Drawn): Drawn {
-    const { affine, places, draw } = operand;
+    const { affine, places, draws } = operand;
     const whole = (value: NumberValue): Drawn => ({
       kind: "drawn",
-      draw,
+      draws,
       affine: value,
       places: getPlaces(value),
-      rounding: {},
+      rounding: new Rounding(),
     });
     switch (operator) {
       case "number":
@@ -256,6 +273,7 @@ class Reader {
   private compute({ operator, left, right }: Extract<Expression, { kind: "binary" }>): Drawn {
     switch (operator) {
       case "+":
+        if (!this.isSettled(left) && !this.isSettled(right)) return add(this.getDrawn(left), this.getDrawn(right));
         return this.isSettled(left)
           ? shift(this.getDrawn(right), this.getNumber(left))
           : shift(this.getDrawn(left), this.getNumber(right));
@@ -279,7 +297,7 @@ class Reader {
 
   private getPlace(expression: Expression): Place {
     const value = this.evaluate(expression);
-    const place = value.kind === "drawn" ? getDrawnPlace(value) : { shares: getSettledPlace(value), draw: undefined };
+    const place = value.kind === "drawn" ? getDrawnPlace(value) : { shares: getSettledPlace(value), draws: [] };
     const [first, end] = [getStart(place.shares), getEnd(place.shares)];
     const { length, touched } = this.setting;
     if (first < 0) throw new LeavesList(`index ${String(first)} of ${String(length)}`);
@@ -296,9 +314,9 @@ class Reader {
 
 const MINUS_ONE: Rational = { numerator: -1, denominator: 1 };
 
-function getDrawnPlace({ draw, places, rounding, unlike }: Drawn): Place {
+function getDrawnPlace({ draws, places, rounding, unlike }: Drawn): Place {
   if (places === undefined) leaveToPaths();
-  return unlike === undefined ? { shares: places, draw, rounding } : { shares: places, draw, rounding, unlike };
+  return unlike === undefined ? { shares: places, draws, rounding } : { shares: places, draws, rounding, unlike };
 }
 
 /** Returns whether two draws, neither of which was drawn again yet, lead to the same places with the same shares. */
@@ -339,8 +357,63 @@ function shift(value: Drawn, by: Rational): Drawn {
 }
 
 function times(value: Drawn, by: Rational): Drawn {
-  if (value.places !== undefined || rational.sign(by) === 0) leaveToPaths();
-  return { ...value, affine: scale(value.affine, by) };
+  const { affine, places, rounding, unlike } = value;
+  if (rational.sign(by) === 0) leaveToPaths();
+  if (places === undefined) return { ...value, affine: scale(affine, by) };
+  // The place where a drawn row begins.
+  if (rounding === undefined || unlike !== undefined || !rational.isInteger(by) || rational.sign(by) < 0)
+    leaveToPaths();
+  const factor = rational.toNumber(by);
+  if (getEnd(places) * factor > MOST_PLACES) leaveToPaths();
+  const multiples = spread(places).map(({ place, share }) => ({ place: place * factor, share }));
+  return { ...value, places: join(multiples), rounding: rounding.times(factor) };
+}
+
+/** Adds a drawn column to where a drawn row begins. */
+function add(left: Drawn, right: Drawn): Drawn {
+  const { places, rounding, draws } = left;
+  const isWhole = places !== undefined && right.places !== undefined && rounding !== undefined;
+  if (!isWhole || right.rounding === undefined || left.unlike !== undefined || right.unlike !== undefined)
+    leaveToPaths();
+  if (draws.some((draw) => right.draws.includes(draw))) leaveToPaths();
+  const shares = new Map<number, number>();
+  const columns = spread(right.places);
+  for (const row of spread(places)) {
+    for (const column of columns) {
+      const place = row.place + column.place;
+      shares.set(place, (shares.get(place) ?? 0) + row.share * column.share);
+    }
+  }
+  if (shares.size > MOST_PLACES) leaveToPaths();
+  const ascending = [...shares].map(([place, share]) => ({ place, share })).sort((a, b) => a.place - b.place);
+  return {
+    ...left,
+    draws: [...draws, ...right.draws],
+    places: join(ascending),
+    rounding: rounding.plus(right.rounding),
+  };
+}
+
+interface Share {
+  readonly place: number;
+  readonly share: number;
+}
+
+/** Each place by itself. */
+const spread = (places: PlaceShares): readonly Share[] =>
+  places.flatMap(({ from, to, share }) =>
+    Array.from({ length: to - from }, (_, index) => ({ place: from + index, share })),
+  );
+
+/** Neighbours that are equally likely as one stretch. */
+function join(ascending: readonly Share[]): PlaceShares {
+  const places: Stretch[] = [];
+  for (const { place, share } of ascending) {
+    const last = places.at(-1);
+    if (last?.to === place && last.share === share) places[places.length - 1] = { ...last, to: place + 1 };
+    else places.push({ from: place, to: place + 1, share });
+  }
+  return places;
 }
 
 const getFactor = ({ terms }: NumberValue): Rational => terms[0]?.factor ?? rational.ZERO;

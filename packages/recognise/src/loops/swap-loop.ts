@@ -21,7 +21,7 @@ import { getOtherReadings, type Reading } from "../draws/random-source.ts";
 import { isCalledShuffle } from "../sites/called-shuffle.ts";
 import { rejectsOneOrder } from "../sites/rejected-order.ts";
 import { findShowing, type Showing } from "../sites/showing.ts";
-import { isOutOfReach } from "../sites/out-of-reach.ts";
+import { isNotGiven, isOutOfReach } from "../sites/out-of-reach.ts";
 import { getLoopAroundOnly, mentionsVariableOf } from "../sites/repeats.ts";
 import type { LoopNode, LoopSite } from "../sites/site.ts";
 import { BeyondLimit, NotKnown, refuseUnread } from "../translate/not-known.ts";
@@ -318,8 +318,9 @@ function checkShowing(
   const { file, shown, movedElements, flowing, grids, unknowns } = translation;
   const mayMove = shown.has(list) || movedElements.has(list);
   if (mayMove || into !== undefined || flowing.size > 0 || grids.size > 0) throw otherwise;
-  const isHidden = isOutOfReach(file, listNode, node) && unknowns.size === 0;
-  if (unknownCall !== undefined && !isHidden) throw otherwise;
+  if (unknownCall === undefined) return;
+  const isHidden = isNotGiven(file, listNode, unknownCall, node) || isOutOfReach(file, listNode, node);
+  if (!isHidden || unknowns.size > 0) throw otherwise;
 }
 
 /** @throws NotKnown where what is made of items, or what they show, may be something else than it was. */

@@ -1,10 +1,10 @@
-// A list that nobody but its own function knows while a loop runs: `const mixed = [...cards]`, of which others are given copies alone. Whatever is called meanwhile, it stays as it is.
+// A list that nobody but its own function moves while a loop runs: one that nobody else knows, of which others are given copies alone; or one that a call is not given.
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
 import { isMadeHere } from "../values/filled-length.ts";
 import { getOnlyValue, getVariable, getWrites, isGlobal } from "../syntax/bindings.ts";
 import { getCopied } from "../syntax/list-forms.ts";
-import { contains, getFunctionAround, getMemberName, isLoop, someNode, unwrap } from "../syntax/tree.ts";
+import { contains, getCalledName, getFunctionAround, getMemberName, isLoop, someNode, unwrap } from "../syntax/tree.ts";
 
 /** Returns whether no code but the function around a loop can reach a list before the loop is over, nor what the loop counts by. */
 export function isOutOfReach(file: FileContext, list: TSESTree.Node, loop: TSESTree.Node): boolean {
@@ -20,6 +20,37 @@ export function isOutOfReach(file: FileContext, list: TSESTree.Node, loop: TSEST
       getFunctionAround(identifier) === home && (init === true || isOver(identifier) || isOwnUse(file, identifier)),
   );
   return isKept && countsByItself(file, loop, home);
+}
+
+/** What moves items goes by such a name, but for the listeners that hear of it: `chart.swap(i, j)` may swap what the chart was once given. */
+const MOVING = /^(?!on[A-Z]).*(?:swap|move|shuff|sort|revers|rotat|exchange|permut)/i;
+
+/**
+ * Returns whether a call in a loop, of what is not known, is given neither the list nor an object that has it: `render()` beside `[cards[i], cards[j]] = …` of a
+ * parameter or a local list. That a function goes and moves what it was not given is left to those who write it so.
+ */
+export function isNotGiven(file: FileContext, list: TSESTree.Node, call: TSESTree.Node, loop: TSESTree.Node): boolean {
+  const node = unwrap(list);
+  const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
+  const home = getFunctionAround(loop);
+  if (variable === undefined || home === undefined) return false;
+  const isOfHome = variable.defs.every(({ name }) => getFunctionAround(name) === home || contains(home, name));
+  const isGiven = (identifier: TSESTree.Node): boolean => contains(call, identifier) && !isOwnUse(file, identifier);
+  const mayMove = someNode(
+    file,
+    call,
+    (part) =>
+      part.type === "ThisExpression" ||
+      part.type === "Super" ||
+      (part.type === "CallExpression" && MOVING.test(getCalledName(part.callee) ?? "")),
+  );
+  return (
+    variable.defs.length > 0 &&
+    isOfHome &&
+    !mayMove &&
+    !variable.references.some(({ identifier }) => isGiven(identifier)) &&
+    countsByItself(file, loop, home)
+  );
 }
 
 /** Returns whether nobody else has a list when it gets its name: `[...cards]`, `cards.slice()`, `Array.from(cards)`, `word.split("")`. */

@@ -17,7 +17,7 @@ import {
   unwrap,
 } from "../syntax/tree.ts";
 import { isBesideTheShuffle } from "./beside-shuffle.ts";
-import { isOutOfReach } from "./out-of-reach.ts";
+import { isNotGiven, isOutOfReach } from "./out-of-reach.ts";
 import { changesPage } from "./page-part.ts";
 
 /** The statements of a loop that it can be read without. */
@@ -41,7 +41,9 @@ export function findShowing(file: FileContext, loop: TSESTree.Node, unread: TSES
   let hidden: boolean | undefined;
   const isHidden = (): boolean => (hidden ??= isOutOfReach(file, list, loop));
   const isHiddenCall = (node: TSESTree.Node): boolean =>
-    node.type === "ExpressionStatement" && isCall(file, node.expression) && isHidden();
+    node.type === "ExpressionStatement" &&
+    isCall(file, node.expression) &&
+    (isNotGiven(file, list, node, loop) || isHidden());
   if (failed !== undefined && !isShowing(file, failed, loop) && !isHiddenCall(failed)) return undefined;
   const statements = new Set<TSESTree.Node>();
   let unknownCall: TSESTree.Node | undefined;

@@ -5,7 +5,7 @@ import { isReducing } from "../syntax/array-members.ts";
 import { getFunction } from "../syntax/bindings.ts";
 import { getArrayMethod } from "../lists/array-method.ts";
 import { getMethodOfInstance } from "../states/instance-class.ts";
-import { getMemberName, isFunction, someNode, type FunctionNode } from "../syntax/tree.ts";
+import { getMemberName, isFunction, someNode, unwrap, type FunctionNode } from "../syntax/tree.ts";
 import { assignPlaces, readAssignment, readUpdate, setPlace } from "./assignments.ts";
 import { getEachCall } from "../origins/each-call.ts";
 import { emitEach, emitForEach, emitFrom, emitReduce, emitWhile } from "./callbacks.ts";
@@ -70,6 +70,13 @@ export function emitEffects(translation: Translation, node: TSESTree.Node): void
       }
       if (local === undefined) throw new NotKnown({ kind: "unknownCall" }, node);
       inline(translation, local, node);
+      return;
+    }
+    case "AwaitExpression": {
+      const call = unwrap(node.argument);
+      if (call.type !== "CallExpression" || getCalled(translation, call)?.async !== true)
+        throw new NotKnown({ kind: "expression" }, node);
+      translation.effects(call);
       return;
     }
     case "LogicalExpression": {
