@@ -362,7 +362,7 @@ describe("why nothing is reported", () => {
   const uri = "file:///project/deck.mjs";
   const text = `for (let i = deck.length - 1; i > 0; i--) {\n  deal(deck, i, Math.random());\n  deck[i] = 1;\n}\n${BIASED}\nfor (const x of names) console.log(x);\n`;
   const WHY =
-    "What this call does is not known: its function is neither written in this file nor one of a library that is known to draw.";
+    "What this call does is not known: its function is not written in this file, and is none of those that are known.";
 
   const ask = async ({ connection }: Client, line: number, character: number) =>
     connection.sendRequest(CodeActionRequest.type, {
@@ -410,7 +410,7 @@ describe("why nothing is reported", () => {
       answers: [
         {
           message: WHY,
-          question: "It stopped at this question: whether the loop moves items to drawn places, step by step.",
+          question: "The question was whether the loop moves items to drawn places, step by step.",
           range: { start: { line: 1, character: 2 }, end: { line: 1, character: 30 } },
         },
       ],
@@ -468,9 +468,7 @@ describe("why nothing is reported", () => {
     await connection.sendRequest(ExecuteCommandRequest.type, args);
     await expect
       .poll(() => told)
-      .toEqual([
-        `2:3: ${WHY} It stopped at this question: whether the loop moves items to drawn places, step by step.`,
-      ]);
+      .toEqual([`2:3: ${WHY} The question was whether the loop moves items to drawn places, step by step.`]);
     expect(shown).toEqual([
       { uri, takeFocus: true, selection: { start: { line: 1, character: 2 }, end: { line: 1, character: 30 } } },
     ]);

@@ -229,7 +229,7 @@ describe("what is no shuffle that we know, because it does more", () => {
     ["a comparator with a try", sort(`() => { try { return ${COIN}; } catch { return 0; } }`)],
     ["a loop that throws", loop(`${DRAW} if (!a[j]) throw new Error("hole"); ${SWAP}`)],
     ["a loop that stops", loop(`${DRAW} debugger; ${SWAP}`)],
-    ["a loop that asserts", loop(`${DRAW} assert(j >= 0); ${SWAP}`)],
+    ["a loop that asserts", loop(`${DRAW} assert(a, j >= 0); ${SWAP}`)],
     [
       "a swap that counts in a variable",
       loop(

@@ -301,8 +301,8 @@ const neighbours: readonly (readonly [why: string, code: string])[] = [
     "a => a.map(v => ({ v, k: String(Math.floor(Math.random() * 3)) })).sort((x, y) => x.k.localeCompare(y.k)).map(o => o.v)",
   ],
   [
-    "a truth value for an answer",
-    "a => a.map(v => ({ v, k: Math.floor(Math.random() * 3) })).sort((x, y) => x.k > y.k).map(o => o.v)",
+    "an answer that is never positive",
+    "a => a.map(v => ({ v, k: Math.random() })).sort((x, y) => x.k < y.k ? -1 : 0).map(o => o.v)",
   ],
   ["a sum", "a => a.map(v => ({ v, k: Math.floor(Math.random() * 3) })).sort((x, y) => x.k + y.k).map(o => o.v)"],
   [

@@ -86,8 +86,8 @@ test("shows the loop around a line, the very expression and why", async () => {
 > 5 | \tmove(cards, i, j);
     | \t^^^^^^^^^^^^^^^^^
   6 |     cards[i] = cards[j];
-What this call does is not known: its function is neither written in this file nor one of a library that is known to draw.
-It stopped at this question: whether the loop moves items to drawn places, step by step.
+What this call does is not known: its function is not written in this file, and is none of those that are known.
+The question was whether the loop moves items to drawn places, step by step.
 `);
 });
 
@@ -213,11 +213,11 @@ test("speaks Chinese where the locale does, and marks what is wide in its width"
 > 1 | const 牌组 = Math.random(); 牌.sort(依据(Math.random()));
     |${" ".repeat(37)}^^^^^^^^^^^^^^^^^^^
 进行比较的函数不在此文件中，也不知道它是否抽取随机数。
-停在这个问题上：这个排序的比较函数是否抽取随机数。
+要判断的是：这个排序的比较函数是否抽取随机数。
 
 还以另一种方式查看过：
-比较函数比较的不是两个元素的同一个键。
-停在这个问题上：这里是否按为每个元素抽取的随机键排序。
+比较函数不是按两个元素各自的一个键来排列它们的。
+要判断的是：这里是否按为每个元素抽取的随机键排序。
 `);
 });
 
@@ -260,7 +260,7 @@ test("gives programs the same, of the shape that its schema describes", async ()
             asks: "whether the loop moves items to drawn places, step by step",
             reason: "unknownCall",
             message:
-              "What this call does is not known: its function is neither written in this file nor one of a library that is known to draw.",
+              "What this call does is not known: its function is not written in this file, and is none of those that are known.",
             line: 5,
             column: 2,
             endLine: 5,

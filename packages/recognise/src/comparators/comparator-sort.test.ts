@@ -84,7 +84,11 @@ describe("sorts in a row", () => {
   it.each([
     ["one", `a${again(1)};`, "22.2 %"],
     ["two, told as one", `a${again(2)};`, "13.5 %"],
-    ["two that are spelled in two ways, told as one", `a${again(1)}${again(1, "() => 0.5 - Math.random()")};`, "13.5 %"],
+    [
+      "two that are spelled in two ways, told as one",
+      `a${again(1)}${again(1, "() => 0.5 - Math.random()")};`,
+      "13.5 %",
+    ],
     ["three, told as one", `a${again(3)};`, "5.47 %"],
     ["two in a loop", `for (let i = 0; i < 2; i++) a${again(1)};`, "13.5 %"],
     ["one by another coin after one", `a${again(1)}${again(1, "() => Math.random() - 0.4")};`, "22.2 %"],

@@ -1,7 +1,7 @@
 // Recognises sorts whose comparator draws instead of comparing.
 import type { FileContext } from "../file/file-context.ts";
 import { refuse } from "../file/refuse.ts";
-import { toNumber, Unjudgeable, type ComparatorSort } from "@fair-shuffle/bias";
+import { LeavesList, toNumber, Unjudgeable, type ComparatorSort } from "@fair-shuffle/bias";
 import { getSigns } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { readComparator, type Comparator } from "./comparator.ts";
@@ -98,7 +98,7 @@ function describeSigns({ before = [], steps, sign, unknowns }: ComparatorSort): 
     const { negative, zero, positive, no, boolean } = getSigns(steps, sign);
     return JSON.stringify([...[negative, zero, positive, no].map(toNumber), boolean]);
   } catch (thrown) {
-    if (thrown instanceof Unjudgeable) return undefined;
+    if (thrown instanceof Unjudgeable || thrown instanceof LeavesList) return undefined;
     throw thrown;
   }
 }

@@ -12,6 +12,8 @@ const ways: Readonly<Record<string, (draw: (list: string) => string) => string>>
     `let deck = make(); function next() { const at = ${draw("deck")}; const card = deck[at]; deck.splice(at, 1); return card; }`,
   "a list that is filled again when it is empty": (draw) =>
     `let deck = make(); function next() { if (!deck.length) deck = make(); else { var at = ${draw("deck")}; var card = deck[at]; deck.splice(at, 1); return card; } } function make() { var all = []; for (var i = 0; i < 52; i++) all.push({ i: i }); return all; }`,
+  "a list that a loop fills with numbers": (draw) =>
+    `const balls = []; for (let n = 1; n <= 75; n++) balls.push(n); export const next = () => balls.splice(${draw("balls")}, 1)[0];`,
   "a list of the class": (draw) =>
     `class Deck { constructor() { this.cards = []; for (const s of "SHDC") this.cards.push("A" + s); } draw() { return this.cards.splice(${draw("this.cards")}, 1)[0]; } }`,
   "a list that the class is handed under its own name": (draw) =>

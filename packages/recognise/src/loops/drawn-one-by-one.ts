@@ -299,6 +299,9 @@ function isFilled(file: FileContext, use: TSESTree.Node, around: FunctionNode): 
   return push.arguments.every((item) => {
     const made = unwrap(item);
     const variable = made.type === "Identifier" ? getVariable(file, made) : undefined;
+    const declaration = variable?.defs[0]?.parent;
+    // `for (let n = 1; n <= 75; n++) balls.push(n);`
+    if (declaration?.parent.type === "ForStatement" && declaration.parent.init === declaration) return true;
     return MADE.has((variable === undefined ? undefined : getOnlyValue(variable))?.type ?? made.type);
   });
 }

@@ -93,7 +93,6 @@ describe("found", () => {
 
 describe("nothing is said", () => {
   it.each([
-    ["of a board of more than 64 cells", up("9", "9", draw("v", "9") + draw("u", "9") + SWAP)],
     ["of a board of four cells, which may be a part of one", up("2", "2", draw("v", "2") + draw("u", "2") + SWAP)],
     [
       "of Fisher–Yates over all cells, whose places a function is handed",

@@ -2,7 +2,7 @@
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
 import { isMadeHere } from "../values/filled-length.ts";
-import { getOnlyValue, getVariable, getWrites, isGlobal } from "../syntax/bindings.ts";
+import { getOnlyValue, getVariable, getWrites, isGlobal, type Variable } from "../syntax/bindings.ts";
 import { getCopied } from "../syntax/list-forms.ts";
 import { contains, getCalledName, getFunctionAround, getMemberName, isLoop, someNode, unwrap } from "../syntax/tree.ts";
 
@@ -14,44 +14,66 @@ export function isOutOfReach(file: FileContext, list: TSESTree.Node, loop: TSEST
   if (variable === undefined || value === undefined || !isFresh(file, value)) return false;
   const home = getFunctionAround(loop);
   if (home === undefined || !contains(home, value) || isInLoop(loop, home)) return false;
+  return isKeptFrom(file, variable, loop, home) && countsByItself(file, loop, home);
+}
+
+/** Returns whether a function gives nobody else a list before a loop of its own is over. */
+function isKeptFrom(file: FileContext, { references }: Variable, loop: TSESTree.Node, home: TSESTree.Node): boolean {
   const isOver = (identifier: TSESTree.Node): boolean => identifier.range[0] >= loop.range[1];
-  const isKept = variable.references.every(
+  return references.every(
     ({ identifier, init }) =>
       getFunctionAround(identifier) === home && (init === true || isOver(identifier) || isOwnUse(file, identifier)),
   );
-  return isKept && countsByItself(file, loop, home);
 }
 
-/** What moves items goes by such a name, but for the listeners that hear of it: `chart.swap(i, j)` may swap what the chart was once given. */
-const MOVING = /^(?!on[A-Z]).*(?:swap|move|shuff|sort|revers|rotat|exchange|permut)/i;
-
 /**
- * Returns whether a call in a loop, of what is not known, is given neither the list nor an object that has it: `render()` beside `[cards[i], cards[j]] = …` of a
- * parameter or a local list. That a function goes and moves what it was not given is left to those who write it so.
+ * Returns whether a call in a loop, of what is not known, is given neither the list, which is its function's parameter, nor anything that the loop reads: `render()`,
+ * `steps.push([i, j])`. That it goes and moves what only the caller could have shown it is left to those who write it so.
  */
 export function isNotGiven(file: FileContext, list: TSESTree.Node, call: TSESTree.Node, loop: TSESTree.Node): boolean {
   const node = unwrap(list);
   const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
   const home = getFunctionAround(loop);
-  if (variable === undefined || home === undefined) return false;
-  const isOfHome = variable.defs.every(({ name }) => getFunctionAround(name) === home || contains(home, name));
-  const isGiven = (identifier: TSESTree.Node): boolean => contains(call, identifier) && !isOwnUse(file, identifier);
-  const mayMove = someNode(
-    file,
-    call,
-    (part) =>
-      part.type === "ThisExpression" ||
-      part.type === "Super" ||
-      (part.type === "CallExpression" && MOVING.test(getCalledName(part.callee) ?? "")),
-  );
+  if (variable === undefined || home === undefined || isInLoop(loop, home)) return false;
+  const [definition, ...more] = variable.defs;
+  const isHandedIn = definition?.type.toString() === "Parameter" && definition.node === home && more.length === 0;
   return (
-    variable.defs.length > 0 &&
-    isOfHome &&
-    !mayMove &&
-    !variable.references.some(({ identifier }) => isGiven(identifier)) &&
+    isHandedIn &&
+    getWrites(variable).length === 0 &&
+    isKeptFrom(file, variable, loop, home) &&
+    !mayMove(file, call, loop, variable) &&
     countsByItself(file, loop, home)
   );
 }
+
+/** What moves items, or makes others do so, goes by such a name; `onSwap(i, j)` hears of it. */
+const MOVING =
+  /^(?!on[A-Z]).*(?:swap|move|shuff|sort|revers|rotat|exchange|permut|click|submit|dispatch|emit|trigger|fire|notify)|^(?:every|filter|flatMap|forEach|map|reduce|reduceRight|replace|replaceAll|some)$/i;
+
+/** Returns whether a call may move items by its name, lays them out, or changes what the loop reads besides. */
+function mayMove(file: FileContext, call: TSESTree.Node, loop: TSESTree.Node, list: Variable): boolean {
+  const text = file.sourceCode.getText(call);
+  return (
+    LAYS_OUT.test(text) ||
+    someNode(file, call, (part) => {
+      if (part.type === "ThisExpression" || part.type === "Super") return true;
+      if (part.type !== "CallExpression") return false;
+      if (MOVING.test(getCalledName(part.callee) ?? "")) return true;
+      let root = unwrap(part.callee);
+      while (root.type === "MemberExpression") root = unwrap(root.object);
+      const owner = root.type === "Identifier" ? getVariable(file, root) : undefined;
+      if (root.type !== "Identifier") return true;
+      // A copy of the list.
+      if (owner === list) return false;
+      return (
+        owner?.references.some(({ identifier }) => contains(loop, identifier) && !contains(call, identifier)) === true
+      );
+    })
+  );
+}
+
+/** A page that is laid out by drawn numbers shows another order than that of the list. */
+export const LAYS_OUT = /\border\b|\bcssText\b|["']style["']/;
 
 /** Returns whether nobody else has a list when it gets its name: `[...cards]`, `cards.slice()`, `Array.from(cards)`, `word.split("")`. */
 function isFresh(file: FileContext, value: TSESTree.Expression): boolean {

@@ -97,7 +97,8 @@ describe("what shows a shuffle", () => {
     ["dealt.push(t);", "const dealt = [];", []],
     ["used.push(j); if (used.includes(i)) paint(a);", "const used = [];", []],
     ["used.push(j);", "const used = []; const isUsed = (k) => used.includes(k);", []],
-    ["other.push([i, j]);", "", []],
+    ["other.push([i, j]);", "", ["biased"]],
+    ["other.push([i, j]); if (other.length > 9) continue;", "", []],
     ["a.push([i, j]);", "", []],
   ])("%s, with %s before the loop: %j", (statement, before, found) => {
     const code = `${PAGE} function f(a, other) { ${before} for (let i = 0; i < a.length; i++) { const j = Math.floor(Math.random() * a.length); const t = a[i]; a[i] = a[j]; a[j] = t; ${statement} } }`;

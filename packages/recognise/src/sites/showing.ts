@@ -17,7 +17,7 @@ import {
   unwrap,
 } from "../syntax/tree.ts";
 import { isBesideTheShuffle } from "./beside-shuffle.ts";
-import { isNotGiven, isOutOfReach } from "./out-of-reach.ts";
+import { isNotGiven, isOutOfReach, LAYS_OUT } from "./out-of-reach.ts";
 import { changesPage } from "./page-part.ts";
 
 /** The statements of a loop that it can be read without. */
@@ -150,9 +150,6 @@ const JUMPS: ReadonlySet<string> = new Set([
   "ReturnStatement",
   "ThrowStatement",
 ]);
-
-/** A page that is laid out by drawn numbers shows another order than that of the list. */
-const LAYS_OUT = /\border\b|\bcssText\b|["']style["']/;
 
 /** What puts something behind what is there: one item after the other, they come in an order of their own. */
 const INSERTING: ReadonlySet<string | undefined> = new Set(

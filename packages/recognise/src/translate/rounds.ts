@@ -9,6 +9,7 @@ import { getCopied, getLengthProperty, getOwnerOfKeys, getSizeOfNew } from "../s
 import { getLength, getListKey } from "./list-paths.ts";
 import { isListPath } from "../syntax/list-path.ts";
 import { NotKnown } from "./not-known.ts";
+import { nameWalkedItem } from "./shown-properties.ts";
 import type { Translation } from "./translation.ts";
 import { getRangeEnd } from "../values/written-range.ts";
 import { checkMayWrite } from "./variables.ts";
@@ -154,10 +155,17 @@ export function emitCount(
     translation,
     getLength(translation, key, list),
     counter,
-    item === undefined ? undefined : { node: item, cardAt },
+    item === undefined ? undefined : { node: item, cardAt, list },
     mode,
     emitBody,
   );
+}
+
+interface WalkedItem {
+  readonly node: TSESTree.Node;
+  readonly cardAt: (position: Expression) => Expression;
+  /** The list whose items are at the counted places themselves. */
+  readonly list?: TSESTree.Node;
 }
 
 /** A loop from 0 to before `end`, or down from there, with the counter and the item that the source names. */
@@ -165,7 +173,7 @@ export function emitTimes(
   translation: Translation,
   end: Expression,
   counter: TSESTree.Node | undefined,
-  item: { readonly node: TSESTree.Node; readonly cardAt: (position: Expression) => Expression } | undefined,
+  item: WalkedItem | undefined,
   { isText, mayReturn, isDown = false }: Mode,
   emitBody: () => void,
 ): void {
@@ -185,8 +193,9 @@ export function emitTimes(
       if (item.node.type !== "Identifier") throw new NotKnown({ kind: "parameterPattern" }, item.node);
       const variable = translation.getVariableOf(item.node);
       checkMayWrite(translation, variable);
-      translation.known.add(variable);
-      if (variable.references.some((reference) => reference.isRead())) {
+      const isNamed = item.list !== undefined && nameWalkedItem(translation, variable, item.list, read);
+      if (!isNamed) translation.known.add(variable);
+      if (!isNamed && variable.references.some((reference) => reference.isRead())) {
         translation.emit(translation.nameOf(variable), item.cardAt(read));
       }
     }

@@ -48,6 +48,14 @@ describe("found", () => {
       `const cells = document.querySelectorAll("td"); ${rounds(`${J} const t = cells[i].id; cells[i].id = cells[j].id; cells[j].id = t;`)}`,
     ],
     [
+      "of the item that a loop walks over, with another one",
+      "for (const cell of cells) { const other = cells[Math.floor(Math.random() * cells.length)]; const t = cell.value; cell.value = other.value; other.value = t; }",
+    ],
+    [
+      "of the item that a callback is handed, with another one",
+      "cells.forEach((cell) => { const other = cells[Math.floor(Math.random() * cells.length)]; [cell.src, other.src] = [other.src, cell.src]; });",
+    ],
+    [
       "with nothing declared",
       `for (i = 0; i < cells.length; i++) { j = Math.floor(Math.random() * cells.length); t = cells[i].src; cells[i].src = cells[j].src; cells[j].src = t; }`,
     ],
@@ -58,6 +66,23 @@ describe("found", () => {
 
 describe("nothing is said", () => {
   const FAIR = "const j = Math.floor(Math.random() * (i + 1));";
+
+  it.each([
+    [
+      "of items of another list",
+      "for (const cell of others) { const other = cells[Math.floor(Math.random() * cells.length)]; const t = cell.value; cell.value = other.value; other.value = t; }",
+    ],
+    [
+      "of an item that is another one by then",
+      "for (let cell of cells) { const other = cells[Math.floor(Math.random() * cells.length)]; const t = cell.value; cell = other; cell.value = other.value; other.value = t; }",
+    ],
+    [
+      "of two properties that are mixed",
+      "for (const cell of cells) { const other = cells[Math.floor(Math.random() * cells.length)]; const t = cell.value; cell.value = other.name; other.value = t; }",
+    ],
+  ])("%s", (_, code) => {
+    expect(find(code)).toEqual([]);
+  });
   const down = (body: string): string => `for (let i = cells.length - 1; i > 0; i--) { ${body} }`;
   it.each([
     ["of a fair shuffle", down(`${FAIR} const t = cells[i].src; cells[i].src = cells[j].src; cells[j].src = t;`)],

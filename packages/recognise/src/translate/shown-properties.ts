@@ -89,16 +89,50 @@ export function getPosition(translation: Translation, { place }: Shown): Express
 /** `const card = cards[i]`, of which nothing is used but its properties. Returns whether the declaration is such a one. */
 export function nameItem(translation: Translation, variable: Variable, init: TSESTree.Node): boolean {
   const item = unwrap(init);
-  if (translation.options.isLoop !== true || !isDrawnItem(item) || getOnlyValue(variable) === undefined) return false;
-  const uses = variable.references.filter((reference) => reference.init !== true);
-  const isShownOnly = uses.every(({ identifier: { parent }, identifier }) => {
-    const isObject = parent.type === "MemberExpression" && parent.object === identifier && !parent.optional;
-    return isObject && spellProperty(translation, parent) !== undefined;
-  });
-  if (uses.length === 0 || !isShownOnly) return false;
+  if (!isDrawnItem(item) || getOnlyValue(variable) === undefined || !isShownOnly(translation, variable)) return false;
   const position = translation.capture(translation.expression(item.property));
   translation.items.set(variable, { list: item.object, position });
   return true;
+}
+
+/** `for (const card of cards)`, of which nothing is used but its properties, one of which is read and given another value. Returns whether the loop's variable is such a one. */
+export function nameWalkedItem(
+  translation: Translation,
+  variable: Variable,
+  list: TSESTree.Node,
+  position: Expression,
+): boolean {
+  if (!isListPath(list) || getWrites(variable).length > 1 || !isShownOnly(translation, variable)) return false;
+  if (!isExchanged(translation, variable)) return false;
+  translation.items.set(variable, { list, position });
+  return true;
+}
+
+/** Returns whether a property of an item is read and written. */
+function isExchanged({ file }: Translation, { references }: Variable): boolean {
+  const read = new Set<string>();
+  const written = new Set<string>();
+  for (const { identifier } of references) {
+    let property: TSESTree.Node = identifier;
+    while (property.parent.type === "MemberExpression" && property.parent.object === property)
+      property = property.parent;
+    const { parent } = property;
+    const isTarget =
+      parent.type === "ArrayPattern" || (parent.type === "AssignmentExpression" && parent.left === property);
+    (isTarget ? written : read).add(file.sourceCode.getText(property));
+  }
+  return [...written].some((name) => read.has(name));
+}
+
+/** Returns whether a loop uses nothing of an item but its properties. */
+function isShownOnly(translation: Translation, variable: Variable): boolean {
+  if (translation.options.isLoop !== true) return false;
+  const uses = variable.references.filter((reference) => reference.init !== true);
+  const areProperties = uses.every(({ identifier: { parent }, identifier }) => {
+    const isObject = parent.type === "MemberExpression" && parent.object === identifier && !parent.optional;
+    return isObject && spellProperty(translation, parent) !== undefined;
+  });
+  return uses.length > 0 && areProperties;
 }
 
 /** Returns whether properties were only read, or only written to, or whose items move themselves: what they are worth is not known then. */

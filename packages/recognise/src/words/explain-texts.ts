@@ -52,7 +52,7 @@ const ENGLISH: Sentences = {
     replaceableFunction:
       "The caller may hand over another function here, and this one's draws are not plain numbers from 0 to 1.",
     unknownCall:
-      "What this call does is not known: its function is neither written in this file nor one of a library that is known to draw.",
+      "What this call does is not known: its function is not written in this file, and is none of those that are known.",
     // ---- statements and loops ----
     forAwait: "A `for await` waits between its rounds, and others may move the items meanwhile.",
     label: "This jumps to an outer loop.",
@@ -70,7 +70,7 @@ const ENGLISH: Sentences = {
     choiceForm: "A choice among items is only followed from a short list that is written right here.",
     computedChoice: "One of the items to choose from is computed, and not a number that is written here.",
     emptySequence: "This sequence of expressions is empty.",
-    expression: "An expression of this kind can't be followed as a number.",
+    expression: "What an expression of this kind gives, or does, is not followed.",
     literal: "This is no number, so nothing can be computed with it.",
     noNumber: "This is used as a number and holds none that is known.",
     notANumber: "This is `undefined`, `NaN` or `Infinity`, which no place in a list can be.",
@@ -174,7 +174,7 @@ const ENGLISH: Sentences = {
     mistake: "Fair Shuffle made a mistake of its own here. Please report it.",
     noPlace: "There is no loop and no call here that could move the items of a list.",
     otherCall:
-      "Only calls of `sort`, `toSorted`, `sortBy`, `orderBy`, `forEach`, `map`, `reduce`, `reduceRight` and `from`, and of functions of this file that sort, are looked at.",
+      "Only calls of `sort`, `toSorted`, `sortBy`, `orderBy`, `forEach`, `map`, `reduce`, `reduceRight` and `from`, and of functions of this file that sort, are looked at, and calls of `splice` that draw from a list which nothing else reorders.",
     partOfShuffle: "This is a part of the shuffle that is marked, and is judged with it.",
     sortedAgain: "The list is sorted in the same way once more right after, and that last sort is judged for both.",
     // ---- loops ----
@@ -202,7 +202,7 @@ const ENGLISH: Sentences = {
     madeUpData: "The items are made up right here, so this may only try out the sort, or order data of chance.",
     meantOtherwise:
       "A name or a comment around says that this is something else than a shuffle, such as a riffle, teams or weights.",
-    noKeyComparison: "The comparator does not compare one and the same key of the two items.",
+    noKeyComparison: "The comparator does not order the items by one key of each.",
     sortUnlikeOurs: "The function was tried out on a few items, and it sorts as none of the sorts that are known.",
     tieBreakOther: "Items with equal keys are ordered by something else than their index.",
     typedKeys: "A typed array is sorted as numbers, and holds no items with keys.",
@@ -264,7 +264,7 @@ const CHINESE: Sentences = {
     recursionReturnsOther: "调用自己的函数只有在返回其列表或不返回值时才能跟踪。",
     recursionWithoutValue: "函数调用自己时，没有给一个会变化的参数传值。",
     replaceableFunction: "调用者可以在这里传入另一个函数，而这个函数抽取的不是单纯的 0 到 1 之间的数。",
-    unknownCall: "不知道这个调用做什么：它的函数既不在此文件中，也不属于已知会抽取随机数的库。",
+    unknownCall: "不知道这个调用做什么：它的函数既不在此文件中，也不是已知的函数。",
     // ---- statements and loops ----
     forAwait: "`for await` 在各轮之间等待，其间别的代码可能移动元素。",
     label: "这里跳到外层循环。",
@@ -281,7 +281,7 @@ const CHINESE: Sentences = {
     choiceForm: "只有从直接写在这里的短列表中选取，才能跟踪。",
     computedChoice: "可选的值之一是计算出来的，而不是写在这里的数。",
     emptySequence: "这个表达式序列是空的。",
-    expression: "无法把这类表达式作为数来跟踪。",
+    expression: "不跟踪这类表达式给出什么、做什么。",
     literal: "这不是数，因此无法用它来计算。",
     noNumber: "这里把它当作数来用，但不知道它是什么数。",
     notANumber: "这是 `undefined`、`NaN` 或 `Infinity`，不可能是列表中的位置。",
@@ -380,7 +380,7 @@ const CHINESE: Sentences = {
     mistake: "Fair Shuffle 自己在这里出了错。请报告此问题。",
     noPlace: "这里没有能移动列表元素的循环或调用。",
     otherCall:
-      "只查看对 `sort`、`toSorted`、`sortBy`、`orderBy`、`forEach`、`map`、`reduce`、`reduceRight`、`from` 以及此文件中排序函数的调用。",
+      "只查看对 `sort`、`toSorted`、`sortBy`、`orderBy`、`forEach`、`map`、`reduce`、`reduceRight`、`from`、此文件中排序函数的调用，以及从别处不重新排列的列表中抽取的 `splice`。",
     partOfShuffle: "它是所标出的洗牌的一部分，与之一起判断。",
     sortedAgain: "紧接着又以同样方式对列表排序，由最后那次排序代表两者。",
     // ---- loops ----
@@ -406,7 +406,7 @@ const CHINESE: Sentences = {
     keysSeen: "别的代码能看到这些键，因此它们可能是分数之类的数据。",
     madeUpData: "这些元素是在这里现造的，因此可能只是在试验排序，或给随机数据排顺序。",
     meantOtherwise: "周围的名称或注释说明这不是洗牌，而是交错洗牌、分组或加权等。",
-    noKeyComparison: "比较函数比较的不是两个元素的同一个键。",
+    noKeyComparison: "比较函数不是按两个元素各自的一个键来排列它们的。",
     sortUnlikeOurs: "用几个元素试运行了这个函数，它的排序方式不属于任何已知的排序。",
     tieBreakOther: "键相同的元素不是按其下标排列的。",
     typedKeys: "类型化数组按数值排序，其中没有带键的元素。",

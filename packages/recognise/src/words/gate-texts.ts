@@ -26,7 +26,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       comments: "whether a comment ignores it",
       report: "whether anything speaks against reporting it",
     },
-    stopped: (question) => `It stopped at this question: ${question}.`,
+    stopped: (question) => `The question was ${question}.`,
   },
   "zh-cn": {
     gates: {
@@ -45,7 +45,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       comments: "是否有注释忽略它",
       report: "是否有理由不报告它",
     },
-    stopped: (question) => `停在这个问题上：${question}。`,
+    stopped: (question) => `要判断的是：${question}。`,
   },
 };
 
