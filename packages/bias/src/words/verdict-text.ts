@@ -136,7 +136,7 @@ const ENGLISH: Words = {
   fairPart: {
     word: "Fair",
     claim: "it shuffles a part of the list, or draws a sample of it, and does so fairly",
-    basis: "The other positions are not meant to be even.",
+    basis: "That it leaves out the rest is taken to be meant.",
   },
   near: (cards, distance, of) => ({
     word: "As good as fair",
@@ -212,7 +212,7 @@ const CHINESE: Words = {
   fairPart: {
     word: "公平",
     claim: "它只打乱列表的一部分，或从中抽取样本，而这部分是公平的",
-    basis: "其余位置本就无需均匀。",
+    basis: "不涉及其余元素，视为有意如此。",
   },
   near: (cards, distance, of) => ({
     word: "几乎公平",
