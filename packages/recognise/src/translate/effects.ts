@@ -72,22 +72,12 @@ export function emitEffects(translation: Translation, node: TSESTree.Node): void
       inline(translation, local, node);
       return;
     }
-    case "AwaitExpression": {
-      const call = unwrap(node.argument);
-      if (call.type !== "CallExpression" || getCalled(translation, call)?.async !== true)
-        throw new NotKnown({ kind: "expression" }, node);
-      translation.effects(call);
+    case "AwaitExpression":
+      emitAwaited(translation, node);
       return;
-    }
-    case "LogicalExpression": {
-      if (node.operator === "??") throw new NotKnown({ kind: "nullish" }, node);
-      const run = (): void => {
-        translation.effects(node.right);
-      };
-      if (node.operator === "&&") emitEither(translation, node.left, run, doNothing);
-      else emitEither(translation, node.left, doNothing, run);
+    case "LogicalExpression":
+      emitLogical(translation, node);
       return;
-    }
     case "ConditionalExpression": {
       const run = (branch: TSESTree.Expression) => (): void => {
         translation.effects(branch);
@@ -107,6 +97,23 @@ export function emitEffects(translation: Translation, node: TSESTree.Node): void
     default:
       throw new NotKnown({ kind: "expression" }, node);
   }
+}
+
+/** `await swap(list, i, j)`, of an async function of the file. @throws NotKnown where something else is waited for. */
+function emitAwaited(translation: Translation, node: TSESTree.AwaitExpression): void {
+  const call = unwrap(node.argument);
+  if (call.type !== "CallExpression" || getCalled(translation, call)?.async !== true)
+    throw new NotKnown({ kind: "expression" }, node);
+  translation.effects(call);
+}
+
+function emitLogical(translation: Translation, node: TSESTree.LogicalExpression): void {
+  if (node.operator === "??") throw new NotKnown({ kind: "nullish" }, node);
+  const run = (): void => {
+    translation.effects(node.right);
+  };
+  if (node.operator === "&&") emitEither(translation, node.left, run, doNothing);
+  else emitEither(translation, node.left, doNothing, run);
 }
 
 /** Returns the local function that a call runs, by its name or by that of the parameter that it was handed as. */
