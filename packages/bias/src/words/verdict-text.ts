@@ -180,7 +180,7 @@ const ENGLISH: Words = {
   }),
   unknown: (reason, isTooLong) => ({
     word: isTooLong ? "Too long to compute" : "Not told by the code",
-    claim: isTooLong ? reason : `whether it is fair can't be known from the code alone: ${reason}`,
+    claim: isTooLong ? reason : `whether it is fair, because ${reason}`,
     basis: "So nothing is reported.",
   }),
   noBiasFound: ({ smallestBias, power, falseAlarm }) => {
@@ -252,7 +252,7 @@ const CHINESE: Words = {
   notMeant: (purpose) => ({ word: "并非要打乱整个列表", claim: purpose, basis: "因此不报告。" }),
   unknown: (reason, isTooLong) => ({
     word: isTooLong ? "计算时间太长" : "代码没有写明",
-    claim: isTooLong ? reason : `仅凭代码无法得知它是否公平：${reason}`,
+    claim: isTooLong ? reason : `是否公平，因为${reason}`,
     basis: "因此不报告。",
   }),
   noBiasFound: ({ smallestBias, power, falseAlarm }) => {

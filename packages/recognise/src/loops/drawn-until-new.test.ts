@@ -18,6 +18,8 @@ const ways: Readonly<Record<string, (draw: string, count: string) => string>> = 
     `const used = new Set(); const out = []; while (out.length < ${count}) { const item = list[${draw}]; if (!used.has(item)) { used.add(item); out.push(item); } } return out;`,
   "an object of flags": (draw, count) =>
     `const used = {}; const out = []; for (let i = 0; i < ${count}; i++) { const r = ${draw}; if (used[r]) { i--; continue; } used[r] = true; out.push(list[r]); } return out;`,
+  "an object that is asked whether it has the place": (draw, count) =>
+    `const used = {}; const out = []; for (let i = 0; i < ${count}; i++) { let r = ${draw}; while (r in used) r = ${draw}; used[r] = true; out.push(list[r]); } return out;`,
   "an array of flags": (draw, count) =>
     `const used = new Array(list.length).fill(false); const out = []; let count = 0; while (count < ${count}) { const r = ${draw}; if (!used[r]) { used[r] = true; out.push(list[r]); count++; } } return out;`,
   "flags made of the list": (draw, count) =>

@@ -51,8 +51,12 @@ export function readHeldBy(
   return store === undefined ? undefined : hold(translation, store, sought);
 }
 
-/** `used.indexOf(r) === -1`, `used.indexOf(r) >= 0`: whether it was noted. */
+/** `used.indexOf(r) === -1`, `used.indexOf(r) >= 0`, `r in used`: whether it was noted. */
 export function readSeenAt(translation: Translation, node: TSESTree.BinaryExpression): Expression | undefined {
+  if (node.operator === "in") {
+    const store = getNotes(translation, node.right, "flags");
+    return store === undefined ? undefined : hold(translation, store, node.left);
+  }
   const call = unwrap(node.left);
   if (call.type !== "CallExpression" || call.callee.type !== "MemberExpression") return undefined;
   const [sought, ...more] = call.arguments;
@@ -169,6 +173,9 @@ function findNotes(translation: Translation, variable: Variable): Notes | undefi
     contains(translation.options.region, identifier) ? [identifier] : [],
   );
   if (!inside.every(isSet ? isUseOfSet : isUseOfFlag)) return undefined;
+  // A flag that says no is there as well.
+  const isEmpty = init.type === "ObjectExpression" || hasNoItem(file, init);
+  if (!isSet && !isEmpty && inside.some(isSoughtIn)) return undefined;
   if (isSet) return inside.some(isAsked) ? "set" : isAskedLater(variable) ? undefined : "places";
   return inside.some(({ parent }) => parent.parent?.type === "AssignmentExpression") ? "flags" : undefined;
 }
@@ -215,8 +222,15 @@ function isUseOfSet({ parent }: TSESTree.Node): boolean {
   return name === "has" || (name === "add" && call.parent.type === "ExpressionStatement");
 }
 
-/** `used[r]` where its truth counts, and `used[r] = true`. */
+/** `r in used` */
+const isSoughtIn = (identifier: TSESTree.Node): boolean =>
+  identifier.parent?.type === "BinaryExpression" &&
+  identifier.parent.operator === "in" &&
+  identifier.parent.right === identifier;
+
+/** `used[r]` where its truth counts, `r in used`, and `used[r] = true`. */
 function isUseOfFlag(identifier: TSESTree.Node): boolean {
+  if (isSoughtIn(identifier)) return true;
   const place = identifier.parent;
   if (place?.type !== "MemberExpression" || !place.computed || place.object !== identifier) return false;
   const { parent } = place;
