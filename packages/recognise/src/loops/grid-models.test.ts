@@ -91,6 +91,12 @@ describe("found", () => {
   });
 });
 
+it("says how many cells there are, and what would do", () => {
+  const [message] = verify(up("9", "9", draw("v", "9") + draw("u", "9") + SWAP)).map((each) => each.message);
+  expect(message).toContain("of 81 items");
+  expect(message).toContain("Put all cells into one list");
+});
+
 describe("nothing is said", () => {
   it.each([
     ["of a board of four cells, which may be a part of one", up("2", "2", draw("v", "2") + draw("u", "2") + SWAP)],

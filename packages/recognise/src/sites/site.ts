@@ -115,6 +115,8 @@ export interface LoopSite {
   readonly drawsNumbers?: true;
   /** The models as they would be if a swap wrote to the places that it reads from; present where it writes to others and so loses items. */
   readonly lossless?: readonly SwapLoop[];
+  /** True where the items lie in rows and columns, and the models number their places row by row. */
+  readonly isGrid?: true;
   /** True where one item alone is put among others, which are taken to come in any order. */
   readonly isInsertion?: true;
   /** True where a call takes one item out of a list that is kept from call to call; the models are those of all items, drawn one after the other. */

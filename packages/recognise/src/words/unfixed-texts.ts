@@ -20,7 +20,7 @@ export const NOTHING_UNFIXED: Unfixed = { why: "", suggested: [], behind: "" };
 /** Why nothing was looked for, or nothing is made unasked, whatever the code is: the option `fix` says so, the file's time was used up, or the file can't be written. */
 export type Unsought = "off" | "suggest" | "noTime" | "noUtf8";
 
-/** What a finding without a way out is about; a sort that draws between tied items, by weights or in one mode is one that draws in part; of orders it is known that they overwrite each other; of some loops it is known which way they count, that they draw items out of their list, or elements out of a list that keeps them. */
+/** What a finding without a way out is about; a sort that draws between tied items, by weights or in one mode is one that draws in part; of orders it is known that they overwrite each other; of some loops it is known which way they count, that their list has rows and columns, that they draw items out of their list, or elements out of a list that keeps them. */
 type Advised =
   | Site["kind"]
   | "partialSort"
@@ -30,6 +30,7 @@ type Advised =
   | "drawOfSome"
   | "insertion"
   | "drawAgain"
+  | "grid"
   | "stillElements";
 
 interface Texts {
@@ -76,6 +77,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       drawOfSome: "Draw each time from as many places as the list has by then: from 0 … `list.length - 1`.",
       drawAgain:
         "Draw each place evenly from all places of the list, again until it is a new one, or take the items of a shuffled copy.",
+      grid: "Put all cells into one list, shuffle that with `shuffle` of fair-shuffle, and lay them out again, row by row.",
       stillElements: "Move each element once: shuffle the list, and then append all of its elements in their order.",
       insertion: "Draw from one place more than there are other items: behind the last of them is one, too.",
     },
@@ -104,6 +106,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       loopUp: "第 i 步应从尚未确定的位置中抽取：从 i … n − 1 抽取（`randomInt(i, n - 1)`，须能得到 n − 1）。",
       drawOfSome: "每次都应从列表当时的全部位置中抽取：从 0 … `list.length - 1` 抽取。",
       drawAgain: "请从列表的全部位置中均匀抽取，并反复抽取直到得到新的位置；或者从洗过的副本中依次取元素。",
+      grid: "请把所有格子放进一个列表，用 fair-shuffle 的 `shuffle` 洗这个列表，再逐行放回去。",
       stillElements: "每个元素只移动一次：先洗列表，再按其顺序追加它的全部元素。",
       insertion: "抽取的位置应比其他元素多一个：最后一个元素之后也是一个位置。",
     },
@@ -160,6 +163,7 @@ function getAdvised(site: Site): Advised {
   if (site.kind !== "loop") return site.kind;
   if (site.isInsertion === true) return "insertion";
   if (site.moves !== undefined) return "stillElements";
+  if (site.isGrid === true) return "grid";
   if (site.models.every(copiesOnce)) return "drawAgain";
   if (site.models.every(drawsFromList)) return "drawOfSome";
   const [direction, ...others] = new Set(site.models.map(({ steps }) => getDirection(steps)));
