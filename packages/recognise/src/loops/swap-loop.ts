@@ -228,7 +228,9 @@ function readLoop(options: TranslationOptions, node: LoopNode, showing?: PassedO
   if (translation.grids.size > 0) {
     const models = getGridModels(translation.grids, list, moving, unknowns);
     const doesMore = target.doesMore || translation.shown.size > 0;
-    return models.length === 0 || doesMore ? no("gridSize", listNode) : { ...common, isGrid: true, models, doesMore: true };
+    return models.length === 0 || doesMore
+      ? no("gridSize", listNode)
+      : { ...common, isGrid: true, models, doesMore: true };
   }
   const original = getOriginal(translation, list, listNode);
   const steps = mapExpressions(moving, (expression): Expression => {
