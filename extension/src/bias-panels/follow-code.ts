@@ -72,9 +72,9 @@ function getMoved(uri: Uri, from: Uri, to: Uri): Uri | undefined {
     : undefined;
 }
 
-/** In milliseconds, and how often: a server that has just been started hears of the open documents one by one. */
+/** In milliseconds, and how often: a server that has just been started hears of the open documents one by one, and on a busy machine it takes its time. */
 const PATIENCE = 500;
-const MOST_TRIES = 10;
+const MOST_TRIES = 120;
 
 /** Shows what the server says of a panel's code as it is now. */
 export async function refresh(panels: Panels, panel: Panel, tries = MOST_TRIES): Promise<void> {
@@ -91,7 +91,7 @@ export async function refresh(panels: Panels, panel: Panel, tries = MOST_TRIES):
     // While somebody types, code mostly can't be parsed.
     const why = await askWhy(panels.client, { uri: site.uri, position: site.range.start }).catch(() => null);
     if (panel.site !== site || !panels.open.has(panel)) return;
-    if (why === null && tries > 1) {
+    if (why === null && tries > 1 && isOpen(site)) {
       clearTimeout(panel.timer);
       panel.timer = setTimeout(() => void refresh(panels, panel, tries - 1), PATIENCE);
       return;
@@ -107,6 +107,10 @@ export async function refresh(panels: Panels, panel: Panel, tries = MOST_TRIES):
   const both = found.isFair ? keepBefore(panel.subject, found.subject) : undefined;
   change(panel, both ?? found.subject, both !== undefined);
 }
+
+/** Returns whether the server will hear of the file, because the editor has it. */
+const isOpen = ({ uri }: PanelSite): boolean =>
+  workspace.textDocuments.some((one) => one.uri.toString() === uri.toString());
 
 /** Returns whether there stands now what the fix of a shuffle makes of it: the page then keeps its place, with what was there before. */
 function isFixMade({ fixed }: Subject, { uri, range: { start } }: PanelSite): boolean {

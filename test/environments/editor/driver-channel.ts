@@ -25,6 +25,12 @@ export interface DriverChannel {
   readonly close: () => void;
 }
 
+interface Request {
+  readonly id: number;
+  /** As the driver gets it. */
+  readonly body: string;
+}
+
 interface Call {
   readonly resolve: (value: Json) => void;
   readonly reject: (error: Error) => void;
@@ -32,7 +38,10 @@ interface Call {
 
 export async function openDriverChannel(): Promise<DriverChannel> {
   const waiting = new Map<number, Call>();
-  const unsent: string[] = [];
+  const unsent: Request[] = [];
+  /** What no answer came to yet. */
+  const unanswered = new Map<number, Request>();
+  const hosts: string[] = [];
   let driver: ServerResponse | undefined;
   let calls = 0;
 
@@ -40,14 +49,26 @@ export async function openDriverChannel(): Promise<DriverChannel> {
     if (driver === undefined) return;
     const request = unsent.shift();
     if (request === undefined) return;
-    driver.end(request);
+    unanswered.set(request.id, request);
+    driver.end(request.body);
     driver = undefined;
+  };
+
+  /** Returns whether an extension host is the one of the window as it is now. What was asked of one before it, and not answered, is asked of the new one. */
+  const isCurrent = (host: string): boolean => {
+    if (!hosts.includes(host)) {
+      hosts.push(host);
+      unsent.unshift(...unanswered.values());
+      unanswered.clear();
+    }
+    return host === hosts.at(-1);
   };
 
   const answer = (body: string): void => {
     const { id, value, error } = JSON.parse(body) as { id: number; value?: Json; error?: string };
     const call = waiting.get(id);
     waiting.delete(id);
+    unanswered.delete(id);
     if (error === undefined) call?.resolve(value);
     else call?.reject(new Error(`In the extension host: ${error}`));
   };
@@ -56,6 +77,10 @@ export async function openDriverChannel(): Promise<DriverChannel> {
     // The web worker's page comes from another port.
     response.setHeader("access-control-allow-origin", "*");
     if (request.method !== "POST") {
+      if (!isCurrent(request.url ?? "")) {
+        response.destroy();
+        return;
+      }
       driver?.destroy();
       driver = response;
       // Its window was closed or loaded anew: what is asked from then on is for the next one.
@@ -82,7 +107,7 @@ export async function openDriverChannel(): Promise<DriverChannel> {
     run: async (task, ...args) => {
       const id = calls++;
       const source = task.toString();
-      const request = JSON.stringify({ id, source, args });
+      const request = { id, body: JSON.stringify({ id, source, args }) };
       let timer: NodeJS.Timeout | undefined;
       const value = await new Promise<Json>((resolve, reject) => {
         waiting.set(id, { resolve, reject });

@@ -10,7 +10,8 @@ exports.activate = ({ subscriptions }) => {
   }
   const stop = new AbortController();
   subscriptions.push({ dispose: () => stop.abort() });
-  const address = vscode.workspace.getConfiguration("driver").get("address");
+  // By which the test tells the host of a window that was loaded anew from the one before it.
+  const address = `${vscode.workspace.getConfiguration("driver").get("address")}?host=${Math.random()}`;
   serve(address, stop.signal).catch((error) => {
     if (!stop.signal.aborted) console.error("The driver lost its test:", error);
   });
