@@ -224,8 +224,16 @@ function isFraction(expression: Expression): boolean {
   const { value } = expression.right;
   return (
     (expression.operator === "*" && value > LEAST_FACTOR && value < 1) ||
-    (expression.operator === "/" && value > 1 && value <= LARGEST_DIVISOR)
+    (expression.operator === "/" && value > 1 && value <= LARGEST_DIVISOR && countAddedDraws(expression.left) !== value)
   );
+}
+
+/** Returns how many draws a sum is made of, whose mean lies anywhere below 1; undefined for anything else. */
+function countAddedDraws(sum: Expression): number | undefined {
+  if (sum.kind === "draw") return 1;
+  if (sum.kind !== "binary" || sum.operator !== "+") return undefined;
+  const [left, right] = [countAddedDraws(sum.left), countAddedDraws(sum.right)];
+  return left === undefined || right === undefined ? undefined : left + right;
 }
 
 /** Returns whether a loop names a fraction anywhere: as the range of a draw, or as how often it goes round. */
