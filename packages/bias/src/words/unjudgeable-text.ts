@@ -9,7 +9,7 @@ type Texts = UnjudgeableClauses & Readonly<Record<UnsettledReason, string>>;
 const UNSETTLED: Readonly<Record<UnsettledReason, string>> = {
   leavesList: "a draw can lie outside of the list",
   manyUnknowns: "too many of its variables are not known",
-  movesNothing: "it moves nothing",
+  movesNothing: "it does the same each time, or moves nothing",
   manySwaps:
     "it makes too many random swaps for a list whose length the code does not tell. The chances of each position can be computed only where it does: of a list that this file fills, or with `52` for `list.length`",
   noFittingValue: "no value that was tried for its unknown variables makes it a shuffle of four or more items",
@@ -53,7 +53,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     manyOutcomes: "随机数的可能结果太多",
     manyPaths: "它的抽取路径太多，无法画出",
     manyUnknowns: "未知的变量太多",
-    movesNothing: "它没有移动任何元素",
+    movesNothing: "它每次都一样，或者没有移动任何元素",
     manySwaps:
       "它做的随机交换太多，而代码没有说明列表有多长。只有代码说明了长度（由本文件填充的列表，或者把 `list.length` 写成 `52`），才可能算出每个位置的概率",
     multipliedDraws: "它把随机数彼此相乘",
