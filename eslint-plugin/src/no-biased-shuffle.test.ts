@@ -588,7 +588,7 @@ const untied = (output: string, note = "") => ({
 });
 const SEEN = " (if nobody else needs the keys as they are)";
 const LEFT = " (the keys stay, and nothing is sorted by them)";
-const COMMENTED = " (a comment goes with the code)";
+const COMMENTED = " (a comment is lost with the code)";
 const shuffled = (output: string, note = "") => ({
   messageId: "useShuffle" as const,
   data: { callee: "shuffle", note },

@@ -66,7 +66,7 @@ describe("stylish", () => {
       exitCode: 1,
       stdout: `src/a.ts
   1:29  error  ${SAID}  fair-shuffle/no-biased-shuffle
-        Suggestion: Use the fair \`shuffle\` (a comment goes with the code; writes \`fairShuffle\` into this file, as no \`package.json\` could be read).
+        Suggestion: Use the fair \`shuffle\` (a comment is lost with the code; writes \`fairShuffle\` into this file, as no \`package.json\` could be read).
 
 src/quiz.js
   1:35  error  ${SAID}  fair-shuffle/no-biased-shuffle
@@ -368,7 +368,7 @@ describe("--format json", () => {
           fix: null,
           suggestions: [
             {
-              says: "Use the fair `shuffle` (a comment goes with the code; writes `fairShuffle` into this file, as no `package.json` could be read).",
+              says: "Use the fair `shuffle` (a comment is lost with the code; writes `fairShuffle` into this file, as no `package.json` could be read).",
               ...fix,
             },
           ],

@@ -273,5 +273,5 @@ it.each([
   ["in the header", loop(`const r = ${DRAW}; ${SWAP}`, "let i = cards.length - 1; i /* not the first */ > 0; i--")],
   ["in what goes", loop(`const r = ${DRAW}; cards[r].style.order /* there */ = i; cards[i].style.order = r;`)],
 ])("says of a comment that it goes with the code: %s", (_, code) => {
-  expect(verify(wrap(code))[0]?.suggestions?.[0]?.desc).toContain("a comment goes with the code");
+  expect(verify(wrap(code))[0]?.suggestions?.[0]?.desc).toContain("a comment is lost with the code");
 });

@@ -162,7 +162,7 @@ function getEnglishWords(): Words {
       fitsType: (text) => `if any item may stand at any place of ${quote(text)}`,
       emptyList: () => "if an empty list may stand for one that is missing",
       neverNull: (text) => `if ${quote(text)} is never \`null\``,
-      losesComment: () => "a comment goes with the code",
+      losesComment: () => "a comment is lost with the code",
       losesEffect: (text) => `if ${quote(text)} may go`,
       expectsError: () => "if the `@ts-expect-error` above is still needed",
       seenKeys: () => "if nobody else needs the keys as they are",
