@@ -187,6 +187,29 @@ describe("what a place is about", () => {
     expect(places.map(({ kind, answers }) => [kind, answers[0].kind])).toEqual(said);
   });
 
+  test.each([
+    ["a function", "function mix(a) {"],
+    ["an exported one", "export default function (a) {"],
+    ["a function under a name", "const mix = (a) => {"],
+  ])("a line on which %s begins is about the shuffles in it", async (_, head) => {
+    const loop =
+      "for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * i); [a[i], a[j]] = [a[j], a[i]]; }";
+    const text = `${head}\n  ${loop}\n}\nlet other;\n`;
+    const explained = await explainText(text, "/deck.js");
+    const ask = (line: string): readonly string[] => {
+      const start = text.indexOf(line);
+      return getPlacesAt(explained, text, [start, start + line.length]).map(({ answers }) => answers[0].kind);
+    };
+    expect(ask(head)).toEqual(["reported"]);
+    expect(ask("let other;")).toEqual(["noPlace"]);
+  });
+
+  test("a line on which a function begins is about nothing where several things in it may move items", async () => {
+    const text = "function mix(a) {\n  a.sort(byRandom(Math.random()));\n  b.sort(byRandom(Math.random()));\n}\n";
+    const explained = await explainText(text, "/deck.js");
+    expect(getPlacesAt(explained, text, [0, 10]).map(({ answers }) => answers[0].kind)).toEqual(["noPlace"]);
+  });
+
   test("a line holds all that begins on it", async () => {
     const text = "a.sort(byRandom(Math.random())); for (const x of b) a[0] = pick(Math.random());\n";
     const explained = await explainText(text, "/deck.js");

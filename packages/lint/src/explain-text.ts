@@ -14,6 +14,7 @@ import {
   type Commented,
   type Explanation,
 } from "@fair-shuffle/recognise";
+import type { TSESTree } from "@typescript-eslint/utils";
 import { findKnownSites } from "./find-sites.ts";
 import { getFacts, getModuleComments, judgePrograms, type LintOptions } from "./judged-programs.ts";
 import { getInlineOptions, isDisabled } from "./linter-comments.ts";
@@ -36,6 +37,8 @@ export interface ExplainedPlace {
   readonly called?: readonly [number, number];
   /** Where the functions stand that a call is handed. */
   readonly handed?: readonly (readonly [number, number])[];
+  /** Where the functions begin that it stands in, the innermost one first. */
+  readonly within?: readonly number[];
   /** The one that says most first. */
   readonly answers: readonly [ExplainedAnswer, ...ExplainedAnswer[]];
   /** Looks into the file of an imported function that is called, and returns what is said then. */
@@ -124,12 +127,20 @@ function explainProgram(program: Program, filename: string, options: LintOptions
               ...(model === undefined ? {} : { model }),
               ...(called === undefined ? {} : { called: called.range }),
               handed,
+              within: getStartsOfFunctions(node),
               ...(follow === undefined ? {} : { follow: () => tell(follow()) }),
             },
           ];
     },
   );
   return [...places, ...calls];
+}
+
+function getStartsOfFunctions(node: TSESTree.Node): readonly number[] {
+  const starts: number[] = [];
+  for (let outer = node.parent; outer != null; outer = outer.parent)
+    if (outer.type.includes("Function")) starts.push(outer.range[0]);
+  return starts;
 }
 
 /** What calls of functions are told that are known to shuffle fairly. */
@@ -174,7 +185,21 @@ export function getPlacesAt(
   // One line may call one function twice.
   const [first, ...more] = new Set(told);
   if (first !== undefined) return [first, ...more];
+  const [inside, ...others] = getPlacesInBegun(places, range);
+  if (inside !== undefined) return [inside, ...others];
   return [tellNothing(isLikeShuffle(text, range) ? "codeInText" : "noPlace", text, range, language)];
+}
+
+/** Returns what shuffles in the functions whose heads stand in a range; where nothing there is known to, the only place that may. */
+function getPlacesInBegun(
+  places: readonly ExplainedPlace[],
+  [start, end]: readonly [number, number],
+): ExplainedPlace[] {
+  const inside = places.filter(
+    (place) => isDrawingPlace(place) && place.within?.some((begin) => start <= begin && begin <= end) === true,
+  );
+  const known = inside.filter(({ model }) => model !== undefined);
+  return known.length > 0 || inside.length > 1 ? known : inside;
 }
 
 /** Returns what shuffles, or may do so, in the function that a call calls; nothing of a call that is asked about by itself. */
