@@ -41,10 +41,19 @@ export async function closeAll({ run }: Editor): Promise<void> {
   });
 }
 
-/** Loads the window anew, as it was: its tabs come back, and of those that lie behind others no document is loaded. */
+/** In milliseconds: what the old window still has to answer is under way by then. */
+const UNTIL_RELOAD = 1_000;
+
+/**
+ * Loads the window anew, as it was: its tabs come back, and of those that lie behind others no document is loaded. By VS Code's own command, which keeps the
+ * state of pages first; a browser's reload does not wait for that.
+ */
 export async function reloadWindow({ page, run }: Editor): Promise<void> {
-  // Not by VS Code's own command: its answer may be lost with the window that gives it.
-  await page.reload();
+  const loaded = page.waitForEvent("load");
+  await run((vscode, delay) => {
+    setTimeout(() => void vscode.commands.executeCommand("workbench.action.reloadWindow"), delay);
+  }, UNTIL_RELOAD);
+  await loaded;
   await run(() => true);
 }
 
