@@ -45,6 +45,16 @@ it("explains the script of a page that can be parsed beside one that can't", asy
   expect(explained.answers[0]?.message).toContain("equally likely");
 });
 
+it("explains what stands on the line where nothing stands at the cursor", async () => {
+  const loop =
+    "for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * (i + 1)); [a[i], a[j]] = [a[j], a[i]]; }";
+  const text = `/* of cards */ export function deal(a) {\n  ${loop}\n}\nconst other = 1;\n`;
+  for (const word of ["export", "cards", "deal", "for ("])
+    expect((await explainAt(text, word)).answers[0]?.message).toContain("equally likely");
+  expect((await explainAt(text, "other")).answers[0]?.message).toContain("There is no loop and no call here");
+  expect((await explainAt(`\uFEFF${text}`, "export")).answers[0]?.message).toContain("equally likely");
+});
+
 it("says why a file is not judged at all, and nothing of the kind of one that is", async () => {
   expect(await explainAt("Math.random()", "Math", "a.txt")).toMatchObject({
     notJudged: "Files of this kind are not judged.",

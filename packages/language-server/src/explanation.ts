@@ -1,5 +1,6 @@
 // Why nothing is reported at a place of a document, or why something is: as an answer, and as an action where somebody may wonder.
 import type { Language } from "@fair-shuffle/bias";
+import type { TextDocument } from "vscode-languageserver-textdocument";
 import { CodeActionKind, type CodeAction, type Position, type Range } from "vscode-languageserver";
 import { toRange } from "./diagnostics.ts";
 import { loadLint, type JudgedDocument } from "./judge-document.ts";
@@ -31,7 +32,12 @@ export async function explain(
   const mark = getMark(text);
   const [explained, { getPlacesAt, isOfCalled }] = await Promise.all([judged.explain(), loadLint()]);
   const offset = document.offsetAt(position) - mark;
-  const [{ kind, answers, isReported }] = getPlacesAt(explained, text.slice(mark), [offset, offset], language);
+  const askAt = (asked: readonly [number, number]): ReturnType<typeof getPlacesAt>[0] =>
+    getPlacesAt(explained, text.slice(mark), asked, language)[0];
+  const exact = askAt([offset, offset]);
+  // Nothing stands at the cursor, but something may on its line: a loop, or the head of a function that shuffles.
+  const { kind, answers, isReported } =
+    exact.answers[0].kind === "noPlace" ? askAt(getLine(document, position, mark)) : exact;
   // What could not be parsed may have had a loop here.
   const isUnknown = kind === "nothing" && explained.problems.length > 0 && answers[0].kind !== "markupUnread";
   if (judged.hasNoChance && !answers.some(isOfCalled)) return { isReported: false, page, status, answers: [whole] };
@@ -49,6 +55,12 @@ export async function explain(
     answers: isHidden ? [whole] : told,
     ...(judged.hasFailed ? { notJudged: status.reason } : {}),
   };
+}
+
+/** Returns where the line of a position begins and ends in the text without its mark. */
+function getLine(document: TextDocument, { line }: Position, mark: number): readonly [number, number] {
+  const at = (one: number): number => Math.max(0, document.offsetAt({ line: one, character: 0 }) - mark);
+  return [at(line), Math.max(at(line), at(line + 1) - 1)];
 }
 
 /** What begins a place on its line: the action is offered there alone, so other lines cost nothing. */
