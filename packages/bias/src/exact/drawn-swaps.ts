@@ -365,7 +365,7 @@ function times(value: Drawn, by: Rational): Drawn {
     leaveToPaths();
   const factor = rational.toNumber(by);
   if (getEnd(places) * factor > MOST_PLACES) leaveToPaths();
-  const multiples = spread(places).map(({ place, share }) => ({ place: place * factor, share }));
+  const multiples = spread(places).map(({ from, share }) => ({ from: from * factor, to: from * factor + 1, share }));
   return { ...value, places: join(multiples), rounding: rounding.times(factor) };
 }
 
@@ -376,16 +376,17 @@ function add(left: Drawn, right: Drawn): Drawn {
   if (!isWhole || right.rounding === undefined || left.unlike !== undefined || right.unlike !== undefined)
     leaveToPaths();
   if (draws.some((draw) => right.draws.includes(draw))) leaveToPaths();
+  const [rows, columns] = [spread(places), spread(right.places)];
+  // Each row is met with each column.
+  if (rows.length * columns.length > MOST_PLACES) leaveToPaths();
   const shares = new Map<number, number>();
-  const columns = spread(right.places);
-  for (const row of spread(places)) {
+  for (const row of rows) {
     for (const column of columns) {
-      const place = row.place + column.place;
+      const place = row.from + column.from;
       shares.set(place, (shares.get(place) ?? 0) + row.share * column.share);
     }
   }
-  if (shares.size > MOST_PLACES) leaveToPaths();
-  const ascending = [...shares].map(([place, share]) => ({ place, share })).sort((a, b) => a.place - b.place);
+  const ascending = [...shares].sort(([a], [b]) => a - b).map(([from, share]) => ({ from, to: from + 1, share }));
   return {
     ...left,
     draws: [...draws, ...right.draws],
@@ -394,24 +395,20 @@ function add(left: Drawn, right: Drawn): Drawn {
   };
 }
 
-interface Share {
-  readonly place: number;
-  readonly share: number;
-}
-
 /** Each place by itself. */
-const spread = (places: PlaceShares): readonly Share[] =>
+const spread = (places: PlaceShares): PlaceShares =>
   places.flatMap(({ from, to, share }) =>
-    Array.from({ length: to - from }, (_, index) => ({ place: from + index, share })),
+    Array.from({ length: to - from }, (_, index) => ({ from: from + index, to: from + index + 1, share })),
   );
 
 /** Neighbours that are equally likely as one stretch. */
-function join(ascending: readonly Share[]): PlaceShares {
+function join(ascending: PlaceShares): PlaceShares {
   const places: Stretch[] = [];
-  for (const { place, share } of ascending) {
+  for (const stretch of ascending) {
     const last = places.at(-1);
-    if (last?.to === place && last.share === share) places[places.length - 1] = { ...last, to: place + 1 };
-    else places.push({ from: place, to: place + 1, share });
+    if (last?.to === stretch.from && last.share === stretch.share)
+      places[places.length - 1] = { ...last, to: stretch.to };
+    else places.push(stretch);
   }
   return places;
 }
@@ -434,18 +431,13 @@ function getPlaces(affine: NumberValue): PlaceShares {
   if (end - first > MOST_PLACES) leaveToPaths();
   const [from, to, all] = [low, high, width].map(rational.toNumber) as [number, number, number];
   const getShare = (place: number): number => (Math.min(to, place + 1) - Math.max(from, place)) / all;
-  const places: Stretch[] = [];
   // Those at the ends may have less of the draw than the others; a draw may lead to one or two places alone.
-  for (const [start, stop] of [
+  const stretches = [
     [first, first + 1],
     [first + 1, end - 1],
     [Math.max(first + 1, end - 1), end],
-  ] as const) {
-    if (start >= stop) continue;
-    const share = getShare(start);
-    const last = places.at(-1);
-    if (last?.share === share) places[places.length - 1] = { ...last, to: stop };
-    else places.push({ from: start, to: stop, share });
-  }
-  return places;
+  ] as const;
+  return join(
+    stretches.flatMap(([start, stop]) => (start < stop ? { from: start, to: stop, share: getShare(start) } : [])),
+  );
 }
