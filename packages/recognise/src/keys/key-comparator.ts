@@ -1,6 +1,13 @@
 // Reads comparators that compare one stored key of each of two items, whatever way they spell it.
 import type { FileContext } from "../file/file-context.ts";
-import { toNumber, Unjudgeable, type Expression, type Rational, type Statement } from "@fair-shuffle/bias";
+import {
+  toNumber,
+  Unjudgeable,
+  type Expression,
+  type KeyedSort,
+  type Rational,
+  type Statement,
+} from "@fair-shuffle/bias";
 import { getSigns, visitExpressions } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getVariable, getWrites, type Variable } from "../syntax/bindings.ts";
@@ -30,12 +37,8 @@ interface TieBreak {
 
 interface KeyOrder {
   readonly isDescending: boolean;
-  /** True where it says of equal keys that the later item comes first; else they keep their order. */
-  readonly isReversing: boolean;
-  /** True where it says 1 where the first key is the larger one, or the smaller one, and 0 elsewhere: `(a, b) => a.key > b.key`. */
-  readonly neverTellsSmaller: boolean;
-  /** True where it says that with a boolean. */
-  readonly isYesOrNo: boolean;
+  /** What becomes of equal keys, and whether it ever says that one goes before the other. */
+  readonly sort: Extract<KeyedSort["sort"], "stable" | "reversing" | "neverSmaller" | "yesOrNo">;
 }
 
 /** Returns where a comparator finds the keys that it compares, or undefined where it looks at more than one key of each item. */
@@ -262,7 +265,8 @@ function getOrderOfPairs(steps: readonly Statement[]): KeyOrder | undefined {
     found.size === 1 ? [...found][0] : undefined,
   );
   if (Number.isNaN(equal)) return undefined;
-  const neverTellsSmaller = equal === 0 && smaller + larger === 1;
-  if (smaller * larger !== -1 && !neverTellsSmaller) return undefined;
-  return { isDescending: smaller > 0, isReversing: equal < 0, neverTellsSmaller, isYesOrNo };
+  const isDescending = smaller > 0;
+  if (smaller * larger === -1) return { isDescending, sort: equal < 0 ? "reversing" : "stable" };
+  if (equal !== 0 || smaller + larger !== 1) return undefined;
+  return { isDescending, sort: isYesOrNo ? "yesOrNo" : "neverSmaller" };
 }

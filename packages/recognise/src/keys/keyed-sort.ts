@@ -60,15 +60,7 @@ function readSort(file: FileContext, node: TSESTree.CallExpression): KeyedSite |
   if (isQuantity(node, comparator)) return no("keyIsQuantity", comparator.reads[0]);
   const order = comparator.getOrder();
   if (order === undefined) return no("noKeyComparison", call.comparator);
-  const sort = order.neverTellsSmaller
-    ? order.isYesOrNo
-      ? "yesOrNo"
-      : "neverSmaller"
-    : order.isReversing
-      ? "reversing"
-      : comparator.tieBreak?.isFalling === true
-        ? "latestFirst"
-        : "stable";
+  const sort = order.sort === "stable" && comparator.tieBreak?.isFalling === true ? "latestFirst" : order.sort;
   const length = [call.receiver, ...keys.lists].map((list) => getKnownLength(file, list)).find(Boolean);
   const finish = (model: KeyedSort): KeyedSort => ({
     ...model,
