@@ -5,6 +5,7 @@ import {
   Range,
   workspace,
   type FileRenameEvent,
+  type TextDocument,
   type TextDocumentChangeEvent,
   type Uri,
 } from "vscode";
@@ -91,7 +92,7 @@ export async function refresh(panels: Panels, panel: Panel, tries = MOST_TRIES):
     // While somebody types, code mostly can't be parsed.
     const why = await askWhy(panels.client, { uri: site.uri, position: site.range.start }).catch(() => null);
     if (panel.site !== site || !panels.open.has(panel)) return;
-    if (why === null && tries > 1 && isOpen(site)) {
+    if (why === null && tries > 1 && getDocument(site) !== undefined) {
       clearTimeout(panel.timer);
       panel.timer = setTimeout(() => void refresh(panels, panel, tries - 1), PATIENCE);
       return;
@@ -108,14 +109,15 @@ export async function refresh(panels: Panels, panel: Panel, tries = MOST_TRIES):
   change(panel, both ?? found.subject, both !== undefined);
 }
 
-/** Returns whether the server will hear of the file, because the editor has it. */
-const isOpen = ({ uri }: PanelSite): boolean =>
-  workspace.textDocuments.some((one) => one.uri.toString() === uri.toString());
+/** Returns the document of a file that the editor has, so that the server hears of it. */
+const getDocument = ({ uri }: PanelSite): TextDocument | undefined =>
+  workspace.textDocuments.find((one) => one.uri.toString() === uri.toString());
 
 /** Returns whether there stands now what the fix of a shuffle makes of it: the page then keeps its place, with what was there before. */
-function isFixMade({ fixed }: Subject, { uri, range: { start } }: PanelSite): boolean {
-  const document = workspace.textDocuments.find((one) => one.uri.toString() === uri.toString());
+function isFixMade({ fixed }: Subject, site: PanelSite): boolean {
+  const document = getDocument(site);
   if (fixed === undefined || document === undefined) return false;
+  const { start } = site.range;
   const lines = fixed.code.split("\n").length;
   return document.getText(new Range(start.line, 0, start.line + lines, 0)).includes(fixed.code);
 }
