@@ -5,7 +5,7 @@ import { refuse } from "./file/refuse.ts";
 import type { ShuffleModel } from "@fair-shuffle/bias";
 import { losesItems } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getKindOfSort, recogniseSort } from "./comparators/comparator-sort.ts";
+import { getSortKinds, recogniseSort } from "./comparators/comparator-sort.ts";
 import { getDrawingNodes, isTooDeep, type DrawWords } from "./draws/draw-reach.ts";
 import { mayBeHandSort, recogniseHandSort } from "./keys/hand-sort.ts";
 import { hasEqualItems } from "./lengths/equal-items.ts";
@@ -166,9 +166,7 @@ function losesAny(budget: FileBudget, model: ShuffleModel): boolean {
 function getSortAfter(file: FileContext, node: TSESTree.CallExpression): TSESTree.CallExpression | undefined {
   const next = getNextSort(file, node);
   const isAlike =
-    next !== undefined &&
-    getKindOfSort(file, next) === getKindOfSort(file, node) &&
-    recogniseSort(file, next) !== undefined;
+    next !== undefined && getSortKinds(file).areAlike(next, node) && recogniseSort(file, next) !== undefined;
   return isAlike ? next : undefined;
 }
 

@@ -2,7 +2,7 @@
 import type { FileContext } from "../file/file-context.ts";
 import { refuse } from "../file/refuse.ts";
 import { LeavesList, toNumber, Unjudgeable, type ComparatorSort } from "@fair-shuffle/bias";
-import { getSigns } from "@fair-shuffle/bias/model";
+import { getSigns, spendAtMost } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { readComparator, type Comparator } from "./comparator.ts";
 import { hasGaps } from "../lengths/gaps.ts";
@@ -10,7 +10,7 @@ import { getKnownLength } from "../lengths/known-length.ts";
 import { getLengthAtStart } from "../lengths/length-at-start.ts";
 import { oncePer } from "../file/once.ts";
 import { getLengthPiped, isForgotten } from "../lists/piped-list.ts";
-import { getRepeats, type CountsBefore } from "../sites/repeats.ts";
+import { getRepeats, type CountsBefore, type SortKinds } from "../sites/repeats.ts";
 import type { SortSite } from "../sites/site.ts";
 import { getSortCall, type SortCall } from "../lists/sort-call.ts";
 import { refuseUnread } from "../translate/not-known.ts";
@@ -20,7 +20,9 @@ import { getListType } from "../lists/typed-array.ts";
 /** What is known of a file's sorts: sorts in a row ask for each other. */
 interface KnownSorts {
   readonly comparators: WeakMap<TSESTree.CallExpression, Comparator | null>;
-  readonly kinds: WeakMap<TSESTree.CallExpression, string | null>;
+  readonly kinds: WeakMap<TSESTree.CallExpression, KindOfSort | null>;
+  /** The signs of comparators, by their texts. */
+  readonly signs: Map<string, string | undefined>;
   readonly sites: WeakMap<TSESTree.CallExpression, SortSite | null>;
   readonly countsBefore: CountsBefore;
 }
@@ -28,11 +30,12 @@ interface KnownSorts {
 const getKnown = oncePer<FileContext, KnownSorts>(() => ({
   comparators: new WeakMap(),
   kinds: new WeakMap(),
+  signs: new Map(),
   sites: new WeakMap(),
   countsBefore: new WeakMap(),
 }));
 
-function remember<Result extends object | string>(
+function remember<Result extends object>(
   known: WeakMap<TSESTree.CallExpression, Result | null>,
   node: TSESTree.CallExpression,
   find: () => Result | undefined,
@@ -76,26 +79,55 @@ const FAIR_COIN: Comparator = {
   ],
 };
 
-/** Returns a text that is the same for two sorts that draw alike; undefined where a sort does not draw. */
-export function getKindOfSort(file: FileContext, node: TSESTree.CallExpression): string | undefined {
-  return remember(getKnown(file).kinds, node, () => findKindOfSort(file, node));
+/** What a sort draws by. */
+interface KindOfSort {
+  /** The same for two sorts whose comparators do the same. */
+  readonly text: string;
+  /** Where its own draws alone decide. */
+  readonly model?: ComparatorSort;
 }
 
-function findKindOfSort(file: FileContext, node: TSESTree.CallExpression): string | undefined {
+/** What two comparators may cost to compare, in the engine's units: about ten milliseconds. */
+const SIGN_BUDGET = 20_000;
+
+/** Says of the sorts of a file which draw, and which draw alike. */
+export function getSortKinds(file: FileContext): SortKinds {
+  const find = (sort: TSESTree.CallExpression): KindOfSort | undefined =>
+    remember(getKnown(file).kinds, sort, () => findKindOfSort(file, sort));
+  return {
+    draws: (sort) => find(sort) !== undefined,
+    areAlike: (one, other) => {
+      const [first, second] = [find(one), find(other)];
+      if (first === undefined || second === undefined) return false;
+      if (first.text === second.text) return true;
+      const signs = getSignsOfKind(file, first);
+      return signs !== undefined && signs === getSignsOfKind(file, second);
+    },
+  };
+}
+
+function findKindOfSort(file: FileContext, node: TSESTree.CallExpression): KindOfSort | undefined {
   const comparator = getComparator(file, node);
   const model = comparator?.readings[0]?.model;
   if (comparator === undefined || model === undefined) return undefined;
   const { kind } = comparator.time;
   // Between ties and in a mode, what it draws is not all that it does.
-  if (kind !== "always") return JSON.stringify([kind, ...node.range]);
-  return describeSigns(model) ?? JSON.stringify([model.before, model.steps, model.sign]);
+  if (kind !== "always") return { text: JSON.stringify([kind, ...node.range]) };
+  const { before = [], steps, sign, unknowns } = model;
+  const text = JSON.stringify([before, steps, sign]);
+  return before.length > 0 || unknowns.length > 0 ? { text } : { text, model };
 }
 
-/** Says how often a comparator answers with which sign, `Math.random() - 0.5` like `0.5 - Math.random()`; undefined where that depends on more than its own draws. */
-function describeSigns({ before = [], steps, sign, unknowns }: ComparatorSort): string | undefined {
-  if (before.length > 0 || unknowns.length > 0) return undefined;
+/** Says how often a comparator answers with which sign, `Math.random() - 0.5` like `0.5 - Math.random()`; undefined where that is not computed. */
+function getSignsOfKind(file: FileContext, { text, model }: KindOfSort): string | undefined {
+  const { signs } = getKnown(file);
+  if (model !== undefined && !signs.has(text)) signs.set(text, describeSigns(model));
+  return signs.get(text);
+}
+
+function describeSigns({ steps, sign }: ComparatorSort): string | undefined {
   try {
-    const { negative, zero, positive, no, boolean } = getSigns(steps, sign);
+    const { negative, zero, positive, no, boolean } = spendAtMost(SIGN_BUDGET, () => getSigns(steps, sign));
     return JSON.stringify([...[negative, zero, positive, no].map(toNumber), boolean]);
   } catch (thrown) {
     if (thrown instanceof Unjudgeable || thrown instanceof LeavesList) return undefined;
@@ -122,8 +154,8 @@ function findSort(file: FileContext, node: TSESTree.CallExpression): SortSite | 
   // An array's own sort, called on a typed array, and a comparator that draws now and then only, are left alone.
   if (type.kind === "unclear" || (type.kind === "typed" && (isBorrowed(node, call) || time.kind !== "always")))
     return refuse(file, "comparator", node, { kind: "listKindUnclear" }, call.receiver);
-  const getKind = (sort: TSESTree.CallExpression): string | undefined => getKindOfSort(file, sort);
-  const repeat = getRepeats(file, node, getKind, getKnown(file).countsBefore);
+  const kinds = getSortKinds(file);
+  const repeat = getRepeats(file, node, kinds, getKnown(file).countsBefore);
   if (repeat === undefined) return refuse(file, "comparator", node, { kind: "repeatsUnclear" });
   const length =
     call.isPartial === true
@@ -136,7 +168,7 @@ function findSort(file: FileContext, node: TSESTree.CallExpression): SortSite | 
   };
   // Sorted twice in a row, the list is what the first sort was called on.
   const inner = unwrap(call.receiver);
-  const isRow = inner.type === "CallExpression" && !call.isCopying && getKind(inner) === getKind(node);
+  const isRow = inner.type === "CallExpression" && !call.isCopying && kinds.areAlike(inner, node);
   const earlier = isRow ? recogniseSort(file, inner) : undefined;
   return {
     kind: "sort",

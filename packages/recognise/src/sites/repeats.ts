@@ -27,8 +27,12 @@ type LoopStatement = Exclude<LoopNode, TSESTree.CallExpression | FunctionNode>;
 /** How many sorts of the same kind come directly before a sort, as far as that was asked; null where they are of another kind. */
 export type CountsBefore = WeakMap<TSESTree.CallExpression, number | null>;
 
-/** What a sort draws by: two sorts with the same text draw alike; undefined for sorts that do not draw. */
-export type GetKind = (call: TSESTree.CallExpression) => string | undefined;
+/** What sorts draw by. */
+export interface SortKinds {
+  readonly draws: (sort: TSESTree.CallExpression) => boolean;
+  /** Whether two sorts draw, and draw alike: a sort that does not is like no other. */
+  readonly areAlike: (one: TSESTree.CallExpression, other: TSESTree.CallExpression) => boolean;
+}
 
 /**
  * Returns how many times in a row the list has been sorted alike once the code around this sort is done: `a.sort(coin).sort(coin)`, one statement
@@ -37,14 +41,14 @@ export type GetKind = (call: TSESTree.CallExpression) => string | undefined;
 export function getRepeats(
   file: FileContext,
   node: TSESTree.CallExpression,
-  getKind: GetKind,
+  kinds: SortKinds,
   counts: CountsBefore,
 ): number | undefined {
-  const before = countBefore(file, node, getKind, counts);
+  const before = countBefore(file, node, kinds, counts);
   const list = getSortedList(file, node);
   const copied = list === undefined ? getCopiedList(file, node) : undefined;
   if (copied !== undefined && mayBeHandedBack(file, copied, getOutermost(file, node))) return undefined;
-  const rounds = list === undefined ? 1 : getRounds(file, node, list, getKind);
+  const rounds = list === undefined ? 1 : getRounds(file, node, list, kinds);
   return before === undefined || rounds === undefined ? undefined : (before + 1) * rounds;
 }
 
@@ -103,7 +107,7 @@ function findPlace(siblings: readonly TSESTree.Node[], statement: TSESTree.Node)
 function countBefore(
   file: FileContext,
   node: TSESTree.CallExpression,
-  getKind: GetKind,
+  kinds: SortKinds,
   counts: CountsBefore,
 ): number | undefined {
   // Each sort of a long row would count all before it: it goes back to one that has done so.
@@ -113,9 +117,8 @@ function countBefore(
   while (count === undefined) {
     row.push(sort);
     const previous = getPreviousSort(file, sort);
-    const other = previous === undefined ? undefined : getKind(previous);
-    if (previous === undefined || other === undefined) count = 0;
-    else if (other !== getKind(sort)) count = null;
+    if (previous === undefined || !kinds.draws(previous)) count = 0;
+    else if (!kinds.areAlike(previous, sort)) count = null;
     else {
       sort = previous;
       const known = counts.get(sort);
@@ -209,9 +212,8 @@ function getRounds(
   file: FileContext,
   node: TSESTree.CallExpression,
   sorted: TSESTree.Expression,
-  getKind: GetKind,
+  kinds: SortKinds,
 ): number | undefined {
-  const kind = getKind(node);
   let rounds = 1;
   // Behind a loop over lists, each of which is sorted once, all of them.
   let list = sorted;
@@ -223,7 +225,7 @@ function getRounds(
   for (let call = getCallOnResult(node); call !== undefined; call = getCallOnResult(call)) {
     const callee = call.callee;
     if (callee.type !== "MemberExpression" || !MOVES_IN_PLACE.test(getMemberName(callee) ?? "")) break;
-    isUneven ||= getKind(call) !== kind;
+    isUneven ||= !kinds.areAlike(call, node);
     inner = call;
   }
   for (;;) {
@@ -248,7 +250,7 @@ function getRounds(
         const others = parent.body.filter((statement) => statement !== inner && !isQuiet(file, statement, list));
         const moves = others.map((statement) => getMove(file, statement, list));
         if (moves.includes(undefined)) return rounds;
-        isUneven ||= moves.some((move) => move !== undefined && getKind(move) !== kind);
+        isUneven ||= moves.some((move) => move !== undefined && !kinds.areAlike(move, node));
         break;
       }
       case "ArrowFunctionExpression":

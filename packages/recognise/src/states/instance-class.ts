@@ -1,7 +1,7 @@
 // Which class of the file something is an instance of that a function is handed, or that a field keeps: by what all calls hand over, or by its written type.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getHeldBy, getVariable } from "../syntax/bindings.ts";
+import { getHeldBy, getMethodsNamed, getVariable } from "../syntax/bindings.ts";
 import { getDeclaredType } from "../syntax/declared-type.ts";
 import { findMember, getAskedName, getHolder, isMember, type FoundMember, type Holder } from "../syntax/holders.ts";
 import { isWritten } from "../syntax/names.ts";
@@ -61,6 +61,7 @@ function findMemberOf(file: FileContext, source: TSESTree.Node): FoundMember | u
   const asked = unwrap(source);
   const name = asked.type === "MemberExpression" ? getAskedName(asked) : undefined;
   if (asked.type !== "MemberExpression" || name === undefined) return undefined;
+  if (getMethodsNamed(file, asked).length === 0) return undefined;
   const instances = getClassOfInstance(file, asked.object);
   const found = instances === undefined ? undefined : findMember(file, instances, name);
   if (found === undefined || isOverridden(file, found.holder, name)) return undefined;

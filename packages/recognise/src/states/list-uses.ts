@@ -1,6 +1,7 @@
 // Where a file speaks of one list that it keeps: a variable, or a property of `this` in a class, in an object, or in a function that is called with `new`.
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
+import { addToList } from "../file/lists-by-key.ts";
 import { oncePer } from "../file/once.ts";
 import { isNamedBeside } from "../file/script-block.ts";
 import { getHeldBy, getOnlyValue, getVariable, type Variable } from "../syntax/bindings.ts";
@@ -181,25 +182,18 @@ const getMembers = oncePer((file: FileContext): Members => {
   const byName = new Map<string, TSESTree.Node[]>();
   const begun = new Map<string, (TSESTree.Node | null)[]>();
   let isOpen = /\b(?:setPrototypeOf|defineProperty|defineProperties|Reflect\.set)\b/.test(file.sourceCode.text);
-  const add = (name: string, node: TSESTree.Node): void => {
-    const found = byName.get(name);
-    if (found === undefined) byName.set(name, [node]);
-    else found.push(node);
-  };
-  const begin = (node: TSESTree.Property | TSESTree.PropertyDefinition): void => {
-    const name = getMemberKey(node) ?? "";
-    begun.set(name, [...(begun.get(name) ?? []), node.value]);
-  };
   visitNodes(file, file.sourceCode.ast, (node) => {
     if (node.type === "MemberExpression") {
       const name = getAskedName(node);
-      if (name !== undefined) add(name, node);
+      if (name !== undefined) addToList(byName, name, node);
       else if (node.object.type === "ThisExpression" && node.property.type !== "Literal") isOpen = true;
     }
     // with (this) cards = [];
     if (node.type === "WithStatement") isOpen = true;
-    if (node.type === "Property" && node.parent.type === "ObjectPattern") add(getMemberKey(node) ?? "", node);
-    else if (node.type === "Property" || node.type === "PropertyDefinition") begin(node);
+    if (node.type === "Property" && node.parent.type === "ObjectPattern")
+      addToList(byName, getMemberKey(node) ?? "", node);
+    else if (node.type === "Property" || node.type === "PropertyDefinition")
+      addToList(begun, getMemberKey(node) ?? "", node.value);
     if (node.type === "ThisExpression" && node.parent.type === "CallExpression" && node.parent.arguments[0] === node)
       isOpen ||= /^Object\.assign$|\.call$|\.apply$/.test(file.sourceCode.getText(node.parent.callee));
     return undefined;

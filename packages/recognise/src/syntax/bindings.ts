@@ -1,5 +1,6 @@
 // What an expression in the source stands for: the function behind a call, a field, a property.
 import type { FileContext } from "../file/file-context.ts";
+import { addToList } from "../file/lists-by-key.ts";
 import { oncePer, oncePerPart } from "../file/once.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getAssignedMethod } from "./assigned-method.ts";
@@ -97,10 +98,7 @@ const getMethods = oncePer(({ sourceCode: { scopeManager } }: FileContext) => {
   const methods = new Map<string, FunctionNode[]>();
   for (const { block } of scopeManager?.scopes ?? []) {
     const name = isFunction(block) && isMember(block.parent) ? getMemberKey(block.parent) : undefined;
-    if (name === undefined || !isFunction(block)) continue;
-    const found = methods.get(name);
-    if (found === undefined) methods.set(name, [block]);
-    else found.push(block);
+    if (name !== undefined && isFunction(block)) addToList(methods, name, block);
   }
   return methods;
 });
@@ -228,7 +226,7 @@ const getAssignments = oncePerPart(
   (file: FileContext, method: TSESTree.Node): ReadonlyMap<string, readonly Field[]> => {
     const found = new Map<string, Field[]>();
     const add = (name: string | undefined, field: Field): void => {
-      if (name !== undefined) found.set(name, [...(found.get(name) ?? []), field]);
+      if (name !== undefined) addToList(found, name, field);
     };
     visitNodes(file, method, (node) => {
       if (node.type === "TSParameterProperty" && node.parameter.type === "AssignmentPattern") {

@@ -1,5 +1,6 @@
 // Names that nothing declares and that the file assigns to: `for (i = 0; …)` makes a global of `i` where the code is not strict, and throws where it is.
 import type { FileContext } from "../file/file-context.ts";
+import { addToList } from "../file/lists-by-key.ts";
 import { oncePer } from "../file/once.ts";
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { getFunction } from "./bindings.ts";
@@ -115,7 +116,7 @@ const getFunctionsByName = oncePer((file: FileContext): ReadonlyMap<string, read
   const found = new Map<string, FunctionNode[]>();
   for (const { block } of file.sourceCode.scopeManager?.scopes ?? []) {
     if (!isFunction(block)) continue;
-    for (const name of getFunctionNames(block)) found.set(name, [...(found.get(name) ?? []), block]);
+    for (const name of getFunctionNames(block)) addToList(found, name, block);
   }
   return found;
 });

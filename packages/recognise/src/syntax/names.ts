@@ -21,7 +21,7 @@ export function getVariable(
 ): Variable | undefined {
   const { names, scopes } = getTable(file);
   // Few names of a file are asked for: the scopes around them are gone through, each once.
-  let scope: TSESLint.Scope.Scope | null = file.sourceCode.getScope(identifier);
+  let scope: TSESLint.Scope.Scope | null = names.has(identifier) ? null : file.sourceCode.getScope(identifier);
   for (; scope !== null && !names.has(identifier); scope = scope.upper) {
     if (scopes.has(scope)) continue;
     scopes.add(scope);

@@ -1,5 +1,6 @@
 // What could put something else in a member's place: a write anywhere in the file, a subclass, whoever is handed the object that holds it.
 import type { FileContext } from "../file/file-context.ts";
+import { addToList } from "../file/lists-by-key.ts";
 import { oncePer, oncePerName } from "../file/once.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import {
@@ -13,7 +14,7 @@ import {
   type Holder,
 } from "./holders.ts";
 import { getVariable, isGlobal, type Variable } from "./names.ts";
-import { contains, getChildren, getMemberName, unwrap } from "./tree.ts";
+import { contains, getMemberName, unwrap, visitNodes } from "./tree.ts";
 
 /**
  * Returns whether something may have put another value in the place of a member where it is asked for: what is asked for is then not known.
@@ -25,7 +26,7 @@ export function isReplaceable(
   { holder, name }: { readonly holder: Holder; readonly name: string },
   value: TSESTree.Node | null,
 ): boolean {
-  const { byName, unnamed } = getChanges(file);
+  const { byName } = getChanges(file);
   const isOfHolder = ({ object }: Write, otherwise: boolean): boolean => {
     const other = getHolder(file, object);
     if (other !== undefined) return isRelated(file, other, holder);
@@ -40,11 +41,16 @@ export function isReplaceable(
   // Whatever object a name is written to that nobody knows, it may be this one.
   if (byName.get(name)?.some((write) => !isDefinition(write) && isOfHolder(write, true)) === true) return true;
   if (name.startsWith("#")) return false;
-  if (unnamed.some((write) => isOfHolder(write, false) && !isPlace(file, write, holder))) return true;
+  if (getUnnamedOfKnown(file).some((write) => isOfHolder(write, false) && !isPlace(file, write, holder))) return true;
   const isByThis = unwrap(asked.object).type === "ThisExpression";
   if (isByThis && isOverridden(file, holder, name)) return true;
   return holder.kind === "object" && !contains(holder.node, asked) && isHandedOut(file, holder.node);
 }
+
+/** The writes without a name to objects that are known: a bundle has thousands of them, nearly all to others. */
+const getUnnamedOfKnown = oncePer((file: FileContext): readonly Write[] =>
+  getChanges(file).unnamed.filter(({ object }) => getHolder(file, object) !== undefined || isExports(file, object)),
+);
 
 /** `this.compare = this.compare.bind(this)`: it is the same function still. */
 function isBound(file: FileContext, target: TSESTree.Node, value: TSESTree.Expression): boolean {
@@ -145,12 +151,10 @@ interface Overriding {
 
 const getChanges = oncePer((file: FileContext): Changes => {
   const changes: Changes = { byName: new Map(), unnamed: [], overriding: new Map() };
-  // Code may be nested deeper than calls may be.
-  const rest: TSESTree.Node[] = [file.sourceCode.ast];
-  for (let node = rest.pop(); node !== undefined; node = rest.pop()) {
+  visitNodes(file, file.sourceCode.ast, (node) => {
     addChanges(changes, node);
-    rest.push(...getChildren(file, node));
-  }
+    return undefined;
+  });
   return changes;
 });
 
@@ -220,13 +224,7 @@ function isIndex({ computed, property }: TSESTree.MemberExpression): boolean {
 
 function addWrite({ byName, unnamed }: Changes, name: string | undefined, write: Write): void {
   if (name === undefined) unnamed.push(write);
-  else push(byName, name, write);
-}
-
-function push<T>(lists: Map<string, T[]>, key: string, item: T): void {
-  const list = lists.get(key);
-  if (list === undefined) lists.set(key, [item]);
-  else list.push(item);
+  else addToList(byName, name, write);
 }
 
 /** Functions that write the one member that they are told of, after the object: `Object.defineProperty`, `Reflect.set`, `jest.spyOn`. */
@@ -267,7 +265,7 @@ function addOverriding(
 ): void {
   for (const member of members) {
     const name = isMember(member) ? getMemberKey(member) : undefined;
-    if (name !== undefined) push(overriding, name, { node, isStatic: "static" in member && member.static });
+    if (name !== undefined) addToList(overriding, name, { node, isStatic: "static" in member && member.static });
   }
 }
 

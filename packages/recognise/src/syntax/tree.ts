@@ -117,18 +117,32 @@ export function someNode(
   root: TSESTree.Node,
   look: (node: TSESTree.Node) => boolean | "skip",
 ): boolean {
+  const { visitorKeys } = file.sourceCode;
   const open = [root];
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     const found = look(node);
     if (found === true) return true;
-    if (found === "skip") continue;
-    const children = getChildren(file, node);
-    for (let index = children.length - 1; index >= 0; index--) {
-      const child = children[index];
-      if (child !== undefined) open.push(child);
-    }
+    if (found !== "skip") pushChildren(open, node, visitorKeys[node.type] ?? []);
   }
   return false;
+}
+
+/** Adds a node's child nodes, the last one first: whole files are gone through, and a list for each node would take as long as the rest. */
+function pushChildren(open: TSESTree.Node[], node: TSESTree.Node, keys: readonly string[]): void {
+  const record = node as unknown as Readonly<Record<string, unknown>>;
+  for (let at = keys.length - 1; at >= 0; at--) {
+    const value = record[keys[at] ?? ""];
+    if (typeof value !== "object" || value === null) continue;
+    if (!Array.isArray(value)) {
+      if (isNode(value)) open.push(value);
+      continue;
+    }
+    const list = value as readonly (object | null)[];
+    for (let index = list.length - 1; index >= 0; index--) {
+      const one = list[index];
+      if (one != null && isNode(one)) open.push(one);
+    }
+  }
 }
 
 /** Looks at a node and all nodes inside it, outer ones first, in the order of the text; what lies inside a node that is to be skipped is left out. */
