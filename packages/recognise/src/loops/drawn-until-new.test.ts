@@ -412,6 +412,16 @@ describe("a set of places alone", () => {
       `${BEGIN}while (order.size < list.length) order.add(list[${EVEN}]); return [...order];`,
       [],
     ],
+    [
+      "of items that are taken out of a list",
+      `${BEGIN}const rest = [...list]; while (rest.length > 0) { const [item] = rest.splice(${ROUNDED.replace("list", "rest")}, 1); order.add(item); } return [...order];`,
+      ["biased"],
+    ],
+    [
+      "of some items that are taken out evenly",
+      `${BEGIN}const rest = [...list]; while (order.size < 3) order.add(rest.splice(${EVEN.replace("list", "rest")}, 1)[0]); return [...order];`,
+      [],
+    ],
     ["drawn without end", `${BEGIN}for (let i = 0; i < list.length; i++) order.add(${ROUNDED});${END}`, []],
     ["of numbers", `${BEGIN}while (order.size < 6) order.add(Math.round(Math.random() * 48) + 1);${END}`, []],
     [

@@ -7,6 +7,7 @@ import { getLengthProperty, hasNoItem } from "../syntax/list-forms.ts";
 import { contains, getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
 import { insert } from "./cards.ts";
 import { isUntouchedBefore } from "./list-paths.ts";
+import { isNameOfTaken, isTakenCard } from "./taken-item.ts";
 import type { Translation } from "./translation.ts";
 
 /**
@@ -105,11 +106,16 @@ export function addNote(translation: Translation, call: TSESTree.CallExpression)
   return note(translation, getNotes(translation, callee.object, "set"), value);
 }
 
-/** A set takes what it has not yet. */
+/** A set takes what it has not yet: of an item that is taken out of a list, nothing that it has. */
 function addPlace(translation: Translation, store: Variable, object: TSESTree.Node, value: TSESTree.Node): void {
   const list = translation.nameOf(store);
   translation.emptyLists.add(list);
   const card = translation.capture(translation.expression(value));
+  const item = unwrap(value);
+  if (isTakenCard(item) || (item.type === "Identifier" && isNameOfTaken(translation, item))) {
+    insert(translation, list, object, { kind: "length", list }, card);
+    return;
+  }
   const then = translation.inBody(false, () => {
     insert(translation, list, object, { kind: "length", list }, card);
   });
