@@ -43,6 +43,7 @@ import { takeKeptEnd } from "./kept-end.ts";
 import { KEPT, takeKeptFront } from "./kept-front.ts";
 import { countListedElements, getListedMoves, settleLastDraws } from "./last-draws.ts";
 import { arePlacesPreferred } from "./preferred-places.ts";
+import { readLate } from "./late-reads.ts";
 import { settleReported } from "./reported-items.ts";
 import { hasSteadySize } from "./steady-size.ts";
 import { withoutIdle } from "./idle-steps.ts";
@@ -306,7 +307,7 @@ function readRepeated(file: FileContext, node: LoopNode, read: TranslatedLoop): 
 
 /** Returns the steps of a loop as the engine takes them: from one list, into one list or in place. */
 function settle(translation: Translation, steps: readonly Statement[]): readonly Statement[] {
-  const drawn = settleDealt(translation, settleDrawnAgain(translation, steps));
+  const drawn = settleDealt(translation, settleDrawnAgain(translation, readLate(steps)));
   return settleHoles(translation, settleLastDraws(translation, settleReported(translation, drawn)));
 }
 
