@@ -38,52 +38,6 @@ export function testBiasPage({ host, getEditor }: Product): void {
       await closeAll(editor);
     });
 
-    test("its numbers and its picture can be copied; where the clipboard refuses, they are saved", async () => {
-      const editor = await getEditor();
-      await openFile(editor, "src/deal.js");
-      await waitForFindings(editor, "src/deal.js", [2]);
-      await editor.page.locator(".codelens-decoration a", { hasText: "Simulate bias" }).click();
-      const page = getBiasPage(editor);
-      await page.locator("[data-state=done]").waitFor();
-      // A button says "Copied" for a short while only, which a busy machine may let pass unseen: what counts is what was copied.
-      const readCopied = (): Promise<string> => editor.page.evaluate(() => navigator.clipboard.readText());
-      await editor.page.evaluate(() => navigator.clipboard.writeText("nothing yet"));
-      await page.getByRole("button", { name: "Copy as CSV" }).click();
-      await expect.poll(readCopied).toContain("position,item");
-      expectCsv(await readCopied());
-      await page.getByRole("button", { name: "Copy as PNG" }).click();
-      const readPicture = async (): Promise<Buffer> =>
-        Buffer.from(
-          await editor.page.evaluate(async () => {
-            const [item] = await navigator.clipboard.read();
-            const blob = item?.types.includes("image/png") === true ? await item.getType("image/png") : undefined;
-            return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))];
-          }),
-        );
-      await expect.poll(async () => isPicture(await readPicture())).toBe(true);
-
-      await page.locator("body").evaluate(() => {
-        const refuse = (): Promise<void> => Promise.reject(new Error("No."));
-        Object.assign(navigator.clipboard, { writeText: refuse, write: refuse });
-      });
-      for (const [button, file] of [
-        ["Copy as CSV", "fair-shuffle.csv"],
-        ["Copy as PNG", "fair-shuffle.png"],
-      ] as const) {
-        await page.getByRole("button", { name: button }).click();
-        const dialog = editor.page.locator(".quick-input-widget");
-        await dialog.waitFor();
-        await expect.poll(() => dialog.locator("input").first().inputValue()).toContain(file);
-        await editor.page.keyboard.press("Enter");
-        await expect.poll(() => existsSync(join(editor.folder, file))).toBe(true);
-      }
-      await expect.poll(() => editor.read("fair-shuffle.csv")).toContain("position,item");
-      expectCsv(await editor.read("fair-shuffle.csv"));
-      // The clipboard packs its picture in another way: the file is as good a picture, not the same bytes.
-      await expect.poll(async () => isPicture(await readFile(join(editor.folder, "fair-shuffle.png")))).toBe(true);
-      await closeAll(editor);
-    });
-
     test("it follows the code that it shows", async () => {
       const editor = await getEditor();
       await openFile(editor, "src/deal.js");
@@ -108,21 +62,70 @@ export function testBiasPage({ host, getEditor }: Product): void {
       await closeAll(editor);
     });
 
-    test("it shows before and after whichever fix is chosen", async () => {
-      const editor = await getEditor();
-      for (const fix of ["Correct the range of the draw", "Use the fair shuffle"]) {
-        await openFile(editor, "src/swap.ts", 2);
-        await waitForFindings(editor, "src/swap.ts", [2]);
+    // The page is one and the same in both, and so is the browser around it.
+    if (host === "web") {
+      test("its numbers and its picture can be copied; where the clipboard refuses, they are saved", async () => {
+        const editor = await getEditor();
+        await openFile(editor, "src/deal.js");
+        await waitForFindings(editor, "src/deal.js", [2]);
         await editor.page.locator(".codelens-decoration a", { hasText: "Simulate bias" }).click();
         const page = getBiasPage(editor);
-        await page.locator(".verdict-word", { hasText: "Biased" }).waitFor();
-        await openFile(editor, "src/swap.ts", 2);
-        await applyAction(editor, 2, fix);
-        await page.locator(".verdict-word", { hasText: "Fair" }).waitFor();
-        expect(await page.locator(".matrix figcaption").allInnerTexts()).toEqual(["Before the fix", "After the fix"]);
+        await page.locator("[data-state=done]").waitFor();
+        // A button says "Copied" for a short while only, which a busy machine may let pass unseen: what counts is what was copied.
+        const readCopied = (): Promise<string> => editor.page.evaluate(() => navigator.clipboard.readText());
+        await editor.page.evaluate(() => navigator.clipboard.writeText("nothing yet"));
+        await page.getByRole("button", { name: "Copy as CSV" }).click();
+        await expect.poll(readCopied).toContain("position,item");
+        expectCsv(await readCopied());
+        await page.getByRole("button", { name: "Copy as PNG" }).click();
+        const readPicture = async (): Promise<Buffer> =>
+          Buffer.from(
+            await editor.page.evaluate(async () => {
+              const [item] = await navigator.clipboard.read();
+              const blob = item?.types.includes("image/png") === true ? await item.getType("image/png") : undefined;
+              return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))];
+            }),
+          );
+        await expect.poll(async () => isPicture(await readPicture())).toBe(true);
+
+        await page.locator("body").evaluate(() => {
+          const refuse = (): Promise<void> => Promise.reject(new Error("No."));
+          Object.assign(navigator.clipboard, { writeText: refuse, write: refuse });
+        });
+        for (const [button, file] of [
+          ["Copy as CSV", "fair-shuffle.csv"],
+          ["Copy as PNG", "fair-shuffle.png"],
+        ] as const) {
+          await page.getByRole("button", { name: button }).click();
+          const dialog = editor.page.locator(".quick-input-widget");
+          await dialog.waitFor();
+          await expect.poll(() => dialog.locator("input").first().inputValue()).toContain(file);
+          await editor.page.keyboard.press("Enter");
+          await expect.poll(() => existsSync(join(editor.folder, file))).toBe(true);
+        }
+        await expect.poll(() => editor.read("fair-shuffle.csv")).toContain("position,item");
+        expectCsv(await editor.read("fair-shuffle.csv"));
+        // The clipboard packs its picture in another way: the file is as good a picture, not the same bytes.
+        await expect.poll(async () => isPicture(await readFile(join(editor.folder, "fair-shuffle.png")))).toBe(true);
         await closeAll(editor);
-      }
-    });
+      });
+    } else {
+      test("it shows before and after whichever fix is chosen", async () => {
+        const editor = await getEditor();
+        for (const fix of ["Correct the range of the draw", "Use the fair shuffle"]) {
+          await openFile(editor, "src/swap.ts", 2);
+          await waitForFindings(editor, "src/swap.ts", [2]);
+          await editor.page.locator(".codelens-decoration a", { hasText: "Simulate bias" }).click();
+          const page = getBiasPage(editor);
+          await page.locator(".verdict-word", { hasText: "Biased" }).waitFor();
+          await openFile(editor, "src/swap.ts", 2);
+          await applyAction(editor, 2, fix);
+          await page.locator(".verdict-word", { hasText: "Fair" }).waitFor();
+          expect(await page.locator(".matrix figcaption").allInnerTexts()).toEqual(["Before the fix", "After the fix"]);
+          await closeAll(editor);
+        }
+      });
+    }
   });
 }
 
