@@ -63,14 +63,16 @@ export function getReadingTold(
 
 /** Returns why a site is not biased under every reading of its code, by what `judgeSite` says of it. */
 export function getReasonNotBiased(file: FileContext, site: Site, judged: JudgedReading | undefined): Reason {
+  const { drawsPlaces, asksFound } = site.kind === "loop" ? site : {};
   if (judged === undefined) {
-    const { drawsPlaces, asksFound } = site.kind === "loop" ? site : {};
     if (drawsPlaces !== undefined) return { kind: "placesMayBeNumbers" };
     return { kind: asksFound === true ? "outsideRefused" : "wrongReading" };
   }
   const { verdict } = judged;
   switch (verdict.kind) {
     case "unknown":
+      // Of more numbers than places it would never find a new one.
+      if (drawsPlaces === "asNumbers" && verdict.reason.kind === "endlessLoop") return { kind: "placesMayBeNumbers" };
       return { kind: "undecided", why: verdict.reason };
     case "notMeant":
       return { kind: "otherPurpose", purpose: verdict.purpose };

@@ -73,7 +73,8 @@ const ENGLISH: Sentences = {
     expression: "What an expression of this kind gives, or does, is not followed.",
     literal: "This is no number, so nothing can be computed with it.",
     noNumber: "This is used as a number and holds none that is known.",
-    notANumber: "This is `undefined`, `NaN` or `Infinity`, which no place in a list can be.",
+    notANumber:
+      "This is `undefined`, `NaN` or `Infinity`, and nothing is computed with that. Whether a place of a list is still empty, for one, is not followed.",
     nullish: "Whether the value left of `??` is missing can't be told.",
     numberConstant: "This constant of `Number` is not followed.",
     operator: "This operator is not followed for these values.",
@@ -284,7 +285,7 @@ const CHINESE: Sentences = {
     expression: "不跟踪这类表达式给出什么、做什么。",
     literal: "这不是数，因此无法用它来计算。",
     noNumber: "这里把它当作数来用，但不知道它是什么数。",
-    notANumber: "这是 `undefined`、`NaN` 或 `Infinity`，不可能是列表中的位置。",
+    notANumber: "这是 `undefined`、`NaN` 或 `Infinity`，无法用它计算。例如，列表的某个位置是否还空着，就无法跟踪。",
     nullish: "无法判断 `??` 左边的值是否缺失。",
     numberConstant: "无法跟踪 `Number` 的这个常量。",
     operator: "对这些值无法跟踪这个运算符。",
