@@ -13,6 +13,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { COLOUR_RULES, findBarriers } from "./barriers.ts";
 import { startChromium } from "./chromium.ts";
+import { readCopiedPicture } from "./copied-picture.ts";
 
 const sort = getCatalogueEntry("random-comparator").model;
 const naive = getCatalogueEntry("naive-swap").model;
@@ -746,12 +747,7 @@ describe("what is taken away", () => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.getByRole("button", { name: "Copy as PNG" }).click();
     await page.getByRole("button", { name: "Copied" }).waitFor();
-    const bytes = await page.evaluate(async () => {
-      const [item] = await navigator.clipboard.read();
-      const blob = await item?.getType("image/png");
-      return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer())];
-    });
-    const { width, height, data } = PNG.sync.read(Buffer.from(bytes));
+    const { width, height, data } = PNG.sync.read(await readCopiedPicture(page));
     expect(width).toBeGreaterThan(2_000);
     expect(height).toBeGreaterThan(1_000);
     const colours = new Set<number>();

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { exactPositions, getCatalogueEntry, type Engine } from "@fair-shuffle/bias";
 import { PNG } from "pngjs";
 import { describe, expect, test } from "vitest";
+import { readCopiedPicture } from "../browser/copied-picture.ts";
 import type { Product } from "./product.ts";
 import { takeScreenshot } from "./screenshots.ts";
 import type { Editor } from "./start-editor.ts";
@@ -78,15 +79,7 @@ export function testBiasPage({ host, getEditor }: Product): void {
         await expect.poll(readCopied).toContain("position,item");
         expectCsv(await readCopied());
         await page.getByRole("button", { name: "Copy as PNG" }).click();
-        const readPicture = async (): Promise<Buffer> =>
-          Buffer.from(
-            await editor.page.evaluate(async () => {
-              const [item] = await navigator.clipboard.read();
-              const blob = item?.types.includes("image/png") === true ? await item.getType("image/png") : undefined;
-              return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))];
-            }),
-          );
-        await expect.poll(async () => isPicture(await readPicture())).toBe(true);
+        await expect.poll(async () => isPicture(await readCopiedPicture(editor.page))).toBe(true);
 
         await page.locator("body").evaluate(() => {
           const refuse = (): Promise<void> => Promise.reject(new Error("No."));

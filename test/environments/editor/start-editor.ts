@@ -63,6 +63,11 @@ const QUIET_SETTINGS = {
   "git.enabled": false,
   "js/ts.tsserver.automaticTypeAcquisition.enabled": false,
   "files.autoSave": "off",
+  // What nobody looks at is not painted anew again and again.
+  "editor.cursorBlinking": "solid",
+  "editor.minimap.enabled": false,
+  "editor.occurrencesHighlight": "off",
+  "editor.stickyScroll.enabled": false,
   // What a test types is what stands there.
   "editor.autoClosingBrackets": "never",
   "editor.autoClosingQuotes": "never",
