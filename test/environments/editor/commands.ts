@@ -74,7 +74,7 @@ export function testCommands({ host, getEditor }: Product): void {
       await expect.poll(() => offered(1)).toContain("Why is nothing reported here?");
       expect(await offered(4)).not.toContain("Why is nothing reported here?");
       await runCommand(editor, "Fair Shuffle: Why Is Nothing Reported Here?");
-      const said = getNotification(editor, "What this call does is not known");
+      const said = getNotification(editor, "What this call does is not followed here");
       await said.waitFor();
       // Only what has a button is shown as a whole, and not as one line that is cut off.
       await said.getByRole("button", { name: "About This Rule" }).waitFor();

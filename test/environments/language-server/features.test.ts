@@ -362,7 +362,7 @@ describe("why nothing is reported", () => {
   const uri = "file:///project/deck.mjs";
   const text = `for (let i = deck.length - 1; i > 0; i--) {\n  deal(deck, i, Math.random());\n  deck[i] = 1;\n}\n${BIASED}\nfor (const x of names) console.log(x);\n`;
   const WHY =
-    "What this call does is not known: its function is not written in this file, and is none of those that are known.";
+    "What this call does is not followed here: its function belongs to the language or a library, or comes from elsewhere.";
 
   const ask = async ({ connection }: Client, line: number, character: number) =>
     connection.sendRequest(CodeActionRequest.type, {

@@ -235,8 +235,7 @@ const cases: readonly Case[] = [
     body: `const j = 1 + ${draw("a.length")};`,
     cards: 4,
     fixed: [0],
-    fix: `const j = 1 + ${draw("i")};`,
-    suggested: [SHUFFLE, correct(UP_TO_I, ALL)],
+    suggested: [SHUFFLE, correct(UP_TO_I, ALL), correct(`1 + ${draw("i")}`, KEEPS)],
   },
   {
     what: "all but the last, which a loop and a draw one short leave out",

@@ -198,7 +198,7 @@ const ENGLISH_TIMES: Times = {
 
 const ENGLISH: Words = {
   notEqual: "not all orders are equally likely",
-  leavesList: "it can draw a place outside the array: an item gets lost and a hole is left",
+  leavesList: "it can draw a place outside the array, and `undefined` gets in among the items",
   losesSamePlace: "it loses items: where both places are the same one, a swap by arithmetic leaves 0 there",
   drawsTwice: "the place that is written to is drawn again, so one item is overwritten and another one is there twice",
   readsOriginal:
@@ -257,7 +257,7 @@ const getPlace = (position: number, cards: number): string =>
 
 const CHINESE: Words = {
   notEqual: "各种排列出现的概率并不都相同",
-  leavesList: "它可能抽到数组以外的位置：会丢失一个元素，并留下一个空位",
+  leavesList: "它可能抽到数组以外的位置，元素中会混入 `undefined`",
   losesSamePlace: "它会丢失元素：两个位置相同时，用算术交换会在那里留下 0",
   drawsTwice: "写入的位置是重新抽取的，于是一个元素被覆盖，另一个元素出现两次",
   readsOriginal: "读取的是原列表，写入的却是副本，于是有的元素被覆盖，有的元素出现两次",

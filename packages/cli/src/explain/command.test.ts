@@ -86,7 +86,7 @@ test("shows the loop around a line, the very expression and why", async () => {
 > 5 | \tmove(cards, i, j);
     | \t^^^^^^^^^^^^^^^^^
   6 |     cards[i] = cards[j];
-What this call does is not known: its function is not written in this file, and is none of those that are known.
+What this call does is not followed here: its function belongs to the language or a library, or comes from elsewhere.
 The question was whether the loop moves items to drawn places, step by step.
 `);
 });
@@ -202,7 +202,7 @@ it("tells of the shuffle in a function that is called, also where it is not know
   expect(known.stdout).toContain("Fair: all orders of 8 items are equally likely.");
   const unknown = await project.run("explain", "src/called-unknown.js:8");
   expect(unknown.stdout).toMatch(/^src\/called-unknown\.js:3:15 {2}Nothing is reported of this loop\.$/m);
-  expect(unknown.stdout).toContain("What this call does is not known");
+  expect(unknown.stdout).toContain("What this call does is not followed here");
   expect(unknown.stdout).not.toContain("In this file you can ask about");
 });
 
@@ -260,7 +260,7 @@ test("gives programs the same, of the shape that its schema describes", async ()
             asks: "whether the loop moves items to drawn places, step by step",
             reason: "unknownCall",
             message:
-              "What this call does is not known: its function is not written in this file, and is none of those that are known.",
+              "What this call does is not followed here: its function belongs to the language or a library, or comes from elsewhere.",
             line: 5,
             column: 2,
             endLine: 5,

@@ -91,7 +91,8 @@ function usePaintedCells(
     const context = canvas.current?.getContext("2d");
     if (context == null || canvas.current === null || !hasRoom) return;
     const pixels = Math.round(size * cards * density);
-    if (canvas.current.width !== pixels) {
+    // A canvas begins with 300 by 150.
+    if (canvas.current.width !== pixels || canvas.current.height !== pixels) {
       canvas.current.width = pixels;
       canvas.current.height = pixels;
     }

@@ -31,7 +31,7 @@ export interface NarrowedRange extends Remedy {
 export function narrowRange(
   file: FileFacts,
   site: LoopSite,
-  { isFair, isFairOnPartOf, getPart, getReach }: Trial,
+  { isFair, isFairOnPartOf, getPart, getReach, leavesList }: Trial,
 ): readonly NarrowedRange[] {
   const [draw] = site.draws;
   const [model] = site.models;
@@ -48,7 +48,9 @@ export function narrowRange(
   const parts = site.models.map((each) => getPart(each));
   const isWhole = parts.every((part) => part?.kind === "whole");
   const leavesFirst = parts.some((part) => part?.settings.every(({ fixed }) => fixed.join() === "0"));
-  const isOneShort = parts.some((part) => part?.kind === "oneShort") || (leavesFirst && !namesStart(file, site, draw));
+  // What is added to a draw that lies behind the end is more likely a mistake than a place to begin at.
+  const beginsThere = namesStart(file, site, draw) && !site.models.some(leavesList);
+  const isOneShort = parts.some((part) => part?.kind === "oneShort") || (leavesFirst && !beginsThere);
   const endsShort = parts.some((part) => part?.endsShort === true);
   const getRemedy = (
     [candidate, ...again]: readonly [Candidate, ...Candidate[]],
@@ -108,7 +110,9 @@ export function narrowRange(
     } else if (!isWhole && wider === undefined && models.every(isFair)) wider = getRemedy(candidate, models, true);
     if ((same !== undefined || isFairAlready) && (isWhole || wider !== undefined)) break;
   }
-  return [same, wider].filter((remedy) => remedy !== undefined);
+  // The first one is what most people take.
+  const ways = beginsThere || !site.models.some(leavesList) ? [same, wider] : [wider, same];
+  return ways.filter((remedy) => remedy !== undefined);
 }
 
 function getCandidates(file: FileContext, site: LoopSite, draw: Draw): readonly Candidate[] {

@@ -69,6 +69,12 @@ it.each<readonly [name: string, before: string, after: string, filename?: string
     "file.cjs",
   ],
   [
+    "a method that TypeScript calls private goes, and one that something else names stays",
+    'export class Deck {\n  private cards: string[] = [];\n  private byChance(): number {\n    return Math.random() - 0.5;\n  }\n  private toss = (): number => Math.random() - 0.5;\n  shuffle(): void {\n    this.cards.sort(() => this.byChance());\n    this.cards.reverse();\n    this.cards.sort(() => this.toss());\n  }\n  get coin(): number {\n    return this["toss"]();\n  }\n}\n',
+    `${IMPORT}\n\nexport class Deck {\n  private cards: string[] = [];\n  private toss = (): number => Math.random() - 0.5;\n  shuffle(): void {\n    shuffle(this.cards);\n    this.cards.reverse();\n    shuffle(this.cards);\n  }\n  get coin(): number {\n    return this["toss"]();\n  }\n}\n`,
+    "file.ts",
+  ],
+  [
     "no blank line is left at the start of a block",
     "export function f(a) {\n  const byChance = () => Math.random() - 0.5;\n\n  a.sort(byChance);\n}\n",
     `${IMPORT}\n\nexport function f(a) {\n  shuffle(a);\n}\n`,

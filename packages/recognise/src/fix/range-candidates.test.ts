@@ -1,5 +1,5 @@
 // What a function that draws is called with, where items are drawn out of a list or put into one that grows: the bound becomes the length that fits.
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { apply, fixAll, verify } from "../linted.fixture.ts";
 
 /** Draws up to its bound, and not the bound. */
@@ -42,4 +42,29 @@ it.each([
   expect(verify(corrected)).toEqual([]);
   // It may be meant, so it is never made unasked.
   expect(fixAll(code).output).toBe(code);
+});
+
+describe("what is added to a draw that lies behind the end is no place to begin at", () => {
+  it.each([
+    [
+      "behind the draw",
+      "export function mix(a) { for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * (i + 1)) + 1; [a[i], a[j]] = [a[j], a[i]]; } }",
+      "Math.floor(Math.random() * (i + 1)); [a[i]",
+    ],
+    [
+      "in a while loop",
+      "export function mix(a) { let n = a.length; while (n > 1) { const k = Math.floor(Math.random() * n) + 1; n--; [a[n], a[k]] = [a[k], a[n]]; } }",
+      "Math.floor(Math.random() * n); n--",
+    ],
+  ])("%s", (_, code, corrected) => {
+    const [{ fix, suggestions = [] } = {}] = verify(code);
+    expect(fix).toBeUndefined();
+    expect(suggestions.map(({ desc }) => /\(if .*\)/.exec(desc)?.[0].split(";")[0])).toEqual([
+      expect.stringMatching(/^\(if all of `a` is to be shuffled/),
+      "(if the item that never moves is to stay where it is)",
+      expect.stringMatching(/^\(if all of `a` is to be shuffled/),
+    ]);
+    const [first] = suggestions;
+    expect(first === undefined ? "" : apply(code, first.fix)).toContain(corrected);
+  });
 });

@@ -98,6 +98,8 @@ export interface Trial {
   readonly isFairOnPartOf: (model: SwapLoop, corrected: SwapLoop) => boolean;
   readonly getPart: (model: SwapLoop) => Part | undefined;
   readonly getReach: (model: SwapLoop) => number | undefined;
+  /** Whether a loop that was judged can draw a place outside of its list. */
+  readonly leavesList: (model: SwapLoop) => boolean;
 }
 
 export function createTrial(budget: FileBudget): Trial {
@@ -123,6 +125,10 @@ export function createTrial(budget: FileBudget): Trial {
     },
     getPart: find,
     getReach: (model) => atCostOf(budget, "fixing", budget.reaches, knownReaches, model, getReach),
+    leavesList: (model) => {
+      const result = budget.verdicts.get(JSON.stringify(model))?.result;
+      return result?.kind === "biased" && result.finding === "leavesArray";
+    },
   };
 }
 

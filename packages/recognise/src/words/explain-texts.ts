@@ -52,7 +52,7 @@ const ENGLISH: Sentences = {
     replaceableFunction:
       "The caller may hand over another function here, and this one's draws are not plain numbers from 0 to 1.",
     unknownCall:
-      "What this call does is not known: its function is not written in this file, and is none of those that are known.",
+      "What this call does is not followed here: its function belongs to the language or a library, or comes from elsewhere.",
     // ---- statements and loops ----
     forAwait: "A `for await` waits between its rounds, and others may move the items meanwhile.",
     label: "This jumps to an outer loop.",
@@ -186,7 +186,8 @@ const ENGLISH: Sentences = {
     listNoPath: "The list whose items move is no variable and no property.",
     loopDrawsNothing: "This moves items, but to no places that are drawn.",
     movesNothing: "This draws, but moves no items of exactly one list.",
-    insertedAnywhere: "Nothing shows that this item comes to some of the places among the others more often.",
+    insertedAnywhere:
+      "The code does not tell how many others there are, or how this place is drawn, so nothing shows that the item comes to some places among them more often.",
     fairPartners: "Who is put together with whom is fair here, or can't be told, in whatever order they are drawn.",
     sizeProperty: "A property of the list that is not its `length` is used as a number, and may be none.",
     // ---- sorts ----
@@ -265,7 +266,7 @@ const CHINESE: Sentences = {
     recursionReturnsOther: "调用自己的函数只有在返回其列表或不返回值时才能跟踪。",
     recursionWithoutValue: "函数调用自己时，没有给一个会变化的参数传值。",
     replaceableFunction: "调用者可以在这里传入另一个函数，而这个函数抽取的不是单纯的 0 到 1 之间的数。",
-    unknownCall: "不知道这个调用做什么：它的函数既不在此文件中，也不是已知的函数。",
+    unknownCall: "这里没有跟踪这个调用做什么：它的函数属于语言本身或某个库，或者来自别处。",
     // ---- statements and loops ----
     forAwait: "`for await` 在各轮之间等待，其间别的代码可能移动元素。",
     label: "这里跳到外层循环。",
@@ -392,7 +393,8 @@ const CHINESE: Sentences = {
     listNoPath: "被移动元素的列表既不是变量，也不是属性。",
     loopDrawsNothing: "这里移动元素，但不是移到随机抽取的位置。",
     movesNothing: "这里抽取随机数，但没有移动恰好一个列表的元素。",
-    insertedAnywhere: "没有迹象表明插到其他元素之间的这个元素在某些位置上比在别的位置上更常出现。",
+    insertedAnywhere:
+      "代码没有说明其他元素有多少个，或者这个位置是怎样抽取的，因此没有迹象表明插入的元素在某些位置上更常出现。",
     fairPartners: "无论按什么顺序抽取，这里谁与谁在一起是公平的，或者无法判断。",
     sizeProperty: "这里把列表的某个不是 `length` 的属性当作数来用，而它可能不是数。",
     // ---- sorts ----

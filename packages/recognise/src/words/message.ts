@@ -14,7 +14,7 @@ const ENGLISH = {
   cycles:
     "This shuffle is biased: {{evidence}}. That is Sattolo's algorithm; to shuffle, draw from one place more, so that an item can also stay.{{unfixed}}",
   fixedItem: "This shuffle is biased: {{evidence}}.{{unfixed}}",
-  leavesArray: "This shuffle can draw a place outside the array: an item gets lost and a hole is left.{{unfixed}}",
+  leavesArray: "This shuffle can draw a place outside the array, and `undefined` gets in among the items.{{unfixed}}",
   losesItem:
     "This shuffle loses items: where both places are the same one, a swap by arithmetic leaves 0 there. Swap by destructuring.{{unfixed}}",
   drawsTwice: "This shuffle loses items: {{evidence}}. Draw the place once, into a variable.{{unfixed}}",
@@ -59,7 +59,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<MessageId, stri
     cycles:
       "这个洗牌有偏：{{evidence}}。这是 Sattolo 算法；要公平地洗牌，抽取的范围须多一个位置，让元素也能留在原位。{{unfixed}}",
     fixedItem: "这个洗牌有偏：{{evidence}}。{{unfixed}}",
-    leavesArray: "这个洗牌可能抽到数组以外的位置：会丢失一个元素，并留下一个空位。{{unfixed}}",
+    leavesArray: "这个洗牌可能抽到数组以外的位置，元素中会混入 `undefined`。{{unfixed}}",
     losesItem: "这个洗牌会丢失元素：两个位置相同时，用算术交换会在那里留下 0。请改用解构赋值来交换。{{unfixed}}",
     drawsTwice: "这个洗牌会丢失元素：{{evidence}}。请只抽取一次位置，存入变量。{{unfixed}}",
     mixesLists: "这个洗牌会丢失元素：{{evidence}}。请先复制列表，再在副本之内交换。{{unfixed}}",
