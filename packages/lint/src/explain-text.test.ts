@@ -359,7 +359,10 @@ export default { inner: (list) => inner(list) };
     ],
     ['import { handed } from "../shared/handed";\n‸handed(a);', /^This calls `handed` of own\.js, and of line 1 /],
     ['import { fair } from "./own";\n‸fair(a);', /^This calls `fair` of own\.js, and of line 3 there is said: Fair: /],
-    ['import { unread } from "./own";\n‸unread(a);', /of line 9 there is said: What this call does is not followed here/],
+    [
+      'import { unread } from "./own";\n‸unread(a);',
+      /of line 9 there is said: What this call does is not followed here/,
+    ],
     ['import { off } from "./own";\n‸off(a);', /of line 13 there is said: A comment of ESLint's says/],
     [
       'import { first } from "./own";\n‸first(a);',
