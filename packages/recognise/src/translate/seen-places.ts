@@ -4,7 +4,7 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
 import { getOnlyValue, getVariable, isGlobal, type Variable } from "../syntax/bindings.ts";
 import { getLengthProperty, hasNoItem } from "../syntax/list-forms.ts";
-import { contains, getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
+import { contains, getCalledName, getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
 import { insert } from "./cards.ts";
 import { isUntouchedBefore } from "./list-paths.ts";
 import { isNameOfTaken, isTakenCard } from "./taken-item.ts";
@@ -112,7 +112,8 @@ function addPlace(translation: Translation, store: Variable, object: TSESTree.No
   translation.emptyLists.add(list);
   const card = translation.capture(translation.expression(value));
   const item = unwrap(value);
-  if (isTakenCard(item) || (item.type === "Identifier" && isNameOfTaken(translation, item))) {
+  const isTaken = isTakenCard(item) || (item.type === "Identifier" && isNameOfTaken(translation, item));
+  if (isTaken && store.references.some(({ identifier }) => isGoneThrough(identifier))) {
     insert(translation, list, object, { kind: "length", list }, card);
     return;
   }
@@ -215,6 +216,12 @@ const isFalse = (node: TSESTree.Node): boolean => node.type === "Literal" && (no
 /** `used.has(r)` */
 const isAsked = ({ parent }: TSESTree.Node): boolean =>
   parent?.type === "MemberExpression" && getMemberName(parent) === "has";
+
+/** `[...used]`, `Array.from(used)`, `for (const item of used)`: then its order counts. Who gets the set itself may only ask what it has. */
+const isGoneThrough = ({ parent }: TSESTree.Node): boolean =>
+  parent?.type === "SpreadElement" ||
+  parent?.type === "ForOfStatement" ||
+  (parent?.type === "CallExpression" && getCalledName(parent.callee) === "from");
 
 /** Of a set that is asked what it has, as one of mines is, nobody needs the order. */
 const isAskedLater = ({ references }: Variable): boolean => references.some(({ identifier }) => isAsked(identifier));
