@@ -61,7 +61,8 @@ export async function runInShell(
     ...(uid === undefined ? {} : { uid, gid: uid }),
     stdio: ["ignore", "pipe", "pipe"],
     env: { PATH: process.env.PATH, FAIR_SHUFFLE: `${process.execPath} ${executable}`, ...env },
-    timeout: 60_000,
+    // Only what hangs ends so: beside much else one ran for a minute.
+    timeout: 200_000,
     killSignal: "SIGKILL",
   });
   const output = { stdout: "", stderr: "" };
