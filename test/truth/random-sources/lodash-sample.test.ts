@@ -2,18 +2,20 @@
 import _ from "lodash";
 import { expect, it } from "vitest";
 
+let random = Math.random;
+const own = _.runInContext({ Math: Object.create(Math, { random: { value: () => random() } }) as Math });
+
 /** Returns how often each outcome comes, over all draws of a grid that all of its ranges divide. */
 function countOutcomes(items: readonly number[], size: number): ReadonlyMap<string, number> {
   const grid = 12;
   const counts = new Map<string, number>();
   for (let run = 0; run < grid ** size; run++) {
     let rest = run;
-    const random = (): number => {
+    random = () => {
       const drawn = rest % grid;
       rest = Math.floor(rest / grid);
       return (drawn + 0.5) / grid;
     };
-    const own = _.runInContext({ Math: Object.create(Math, { random: { value: random } }) as Math });
     const key = own.sampleSize(items, size).join();
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }

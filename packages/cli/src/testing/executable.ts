@@ -50,7 +50,7 @@ export interface Surroundings {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Runs a command of the shell in which `$FAIR_SHUFFLE` stands for the command line; one that takes longer than a minute is ended. */
+/** Runs a command of the shell in which `$FAIR_SHUFFLE` stands for the command line; one that takes longer than three minutes is ended. */
 export async function runInShell(
   executable: string,
   command: string,
