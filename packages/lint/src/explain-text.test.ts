@@ -272,6 +272,16 @@ describe("what a place is about", () => {
     expect(kinds).toEqual(["reported", "partOfShuffle", "a call", "a call"]);
     expect(places.some(isUnreported)).toBe(false);
   });
+
+  test("what draws the place of a call before it is a part of that", async () => {
+    const code =
+      "export function next(deck) { const k = Math.round(Math.random() * (deck.length - 1)); const card = deck[k]; deck.splice(k, 1); return card; }";
+    const { places } = await explainText(
+      `const deck = ["a", "b", "c", "d"];\n${code.replace("(deck)", "()")}`,
+      "/deck.js",
+    );
+    expect(places.map(({ answers }) => answers[0].kind)).toEqual(["partOfShuffle", "partOfShuffle", "reported"]);
+  });
 });
 
 test("a loop that fills a list which is shuffled elsewhere is nothing that anybody wonders about, and is told when asked", async () => {

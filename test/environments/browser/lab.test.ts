@@ -691,7 +691,7 @@ describe("the verdict", () => {
       { name: "a", code: "…", model: leaves },
       8,
       "biased",
-      /^It can draw a place outside the array, and `undefined` gets in among the items\.$/,
+      /^It can draw a place outside the array, and undefined gets in among the items\.$/,
     ],
     [
       "keys that nobody can list",

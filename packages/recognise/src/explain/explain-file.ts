@@ -69,6 +69,7 @@ export function explainFile(
   const reported = new Map<TSESTree.Node, Explanation>();
   const models = new Map<TSESTree.Node, ShuffleModel>();
   const sites: Site["node"][] = [];
+  const draws: DrawOfSite[] = [];
   /** Those that functions of other files decide. */
   const joined = new Set<Site["node"]>();
   const opened = openFile(facts.sourceCode, facts.options, () => ({
@@ -79,6 +80,7 @@ export function explainFile(
     const node = own === opened.file ? site.node : findSame(file, site.node);
     if (node === undefined) return;
     sites.push(node);
+    if (own === opened.file) draws.push(...site.draws.map((draw) => ({ site: node, draw: draw.node })));
     if (own !== opened.file) joined.add(node);
     const marked = mark(file, node);
     const judged = judgeSite(own.budget, site);
@@ -112,7 +114,7 @@ export function explainFile(
     // To judge one place, its neighbours are asked too, which may not draw at all.
     const isVisited = visited?.has(node) === true || joined.has(node);
     const own = (byPlace.get(node) ?? []).filter(({ gate }) => isVisited || gate === "reach").map(explain);
-    const shuffle = findShuffleOf(node, own, sites);
+    const shuffle = findShuffleOf(node, own, sites) ?? findShuffleDrawn(node, draws);
     if (shuffle !== undefined)
       return [{ gate: "visit", answer: { kind: "partOfShuffle" }, marked: mark(file, shuffle) }];
     const answer = plain.get(node);
@@ -185,6 +187,18 @@ function findShuffleOf(
   if (sites.includes(node) || own.some(({ answer }) => answer.kind === "sortedAgain")) return undefined;
   const takesResult = node.type === "CallExpression" && own.some(({ answer }) => answer.kind === "unnamedList");
   return sites.find((site) => contains(site, node) || (takesResult && contains(node.callee, site)));
+}
+
+/** A draw, and the shuffle that it is drawn for. */
+interface DrawOfSite {
+  readonly site: Site["node"];
+  readonly draw: TSESTree.Node;
+}
+
+/** Returns the shuffle whose place a call draws before it: `const k = Math.floor(Math.random() * n); …; deck.splice(k, 1);` */
+function findShuffleDrawn(node: Site["node"], draws: readonly DrawOfSite[]): Site["node"] | undefined {
+  if (node.type !== "CallExpression" || draws.some(({ site }) => site === node)) return undefined;
+  return draws.find(({ site, draw }) => contains(node, draw) && !contains(node, site))?.site;
 }
 
 /** Returns the same place in the file's own tree. */
