@@ -33,7 +33,7 @@ describe("in 200 foreign files and 200 programs", () => {
       "program without semicolons",
     ]);
     for (const { cases, findings, fixable } of counts.values()) {
-      expect(cases).toBeGreaterThan(3);
+      expect(cases).toBeGreaterThan(1);
       expect(findings).toBeGreaterThan(cases * 0.6);
       // Of pages there are few, and a classic script of theirs takes no import.
       expect(fixable).toBeGreaterThan(findings * 0.3);

@@ -123,6 +123,16 @@ it("a place is told that is drawn by the list's own length under a name", () => 
   expect(verify(ask("(n + 1)"))).toEqual([]);
 });
 
+it("a rounded place is told where nobody knows how many others there are, with as many as there are places", () => {
+  const ask = (place: string): string =>
+    `export function ask(q) { const answers = [...q.wrong]; answers.splice(${place}, 0, q.answer); return answers; }`;
+  expect(verify(ask("Math.round(Math.random() * 3)")).map(({ message }) => message.split(". There")[0])).toEqual([
+    `This shuffle is biased: ${HINT.replace("8", "4")} ends up second 33.3 % of the time instead of 25.0 %`,
+  ]);
+  // Of one other both places are as likely.
+  expect(verify(ask("Math.round(Math.random())"))).toEqual([]);
+});
+
 const inFunction = (body: string): string => `export function ask(q, list, n) { ${body} }`;
 const INSERT = `answers.splice(${SHORT}, 0, q.answer);`;
 

@@ -100,7 +100,8 @@ export function readInsertedAnswer(options: TranslationOptions, node: TSESTree.N
   const isPlain = translation.prelude.every(({ kind }) => kind === "assign");
   const isOwn = isPlain && translation.unknowns.size === 0 && translation.lists.size === 0;
   if (!isOwn || asksOther || translation.readLists.size > 0 || translation.draws.size === 0) return undefined;
-  const others = getLengthAtStart(file, list, node) ?? getLeastOthers(file, { list, node }, steps);
+  const others =
+    getLengthAtStart(file, list, node) ?? getLeastOthers(file, { list, node }, steps) ?? getRoundedOthers(steps);
   if (others === undefined && !asksLength) return undefined;
   return {
     translation,
@@ -113,6 +114,15 @@ export function readInsertedAnswer(options: TranslationOptions, node: TSESTree.N
       ...(others === undefined ? {} : { length: others + 1 }),
     },
   };
+}
+
+/**
+ * As many others as there are places to be drawn, where these are rounded: `Math.round(Math.random() * 3)`. However many there are, the first place comes half as
+ * often as the next one.
+ */
+function getRoundedOthers(steps: readonly Statement[]): number | undefined {
+  const isRounded = mentions(steps, (inner) => inner.kind === "unary" && inner.operator === "round");
+  return isRounded ? getHighestPlace(steps, PLACE) : undefined;
 }
 
 /** How many others there are at least, where no place behind those is drawn: with more of them, the item would be last even less often. */
