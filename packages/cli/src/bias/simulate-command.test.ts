@@ -116,7 +116,9 @@ describe("--html", () => {
     expect(project.read("naive.html")).toContain('"name":"Naive swap"');
     const lost = await run("loses.js", "--html", "loses.html");
     expect([lost.exitCode, lost.stderr]).toEqual([1, "The page is loses.html: open it in a browser.\n"]);
-    expect(lost.stdout).toContain("Biased: it can draw a place outside the array, and `undefined` gets in among the items");
+    expect(lost.stdout).toContain(
+      "Biased: it can draw a place outside the array, and `undefined` gets in among the items",
+    );
     expect(project.read("loses.html")).toContain('"name":"loses.js:1"');
   });
 });
