@@ -388,7 +388,8 @@ describe("the matrix", () => {
 
   // A canvas begins with 300 by 150, and may have just the width already.
   it("is square, however wide it is", async () => {
-    const page = await open({ ...only({ ...SORT, cards: 6 }) }, { viewport: { width: 389, height: 844 } });
+    const page = await open(only({ ...SORT, cards: 6 }), { viewport: { width: 389, height: 844 } });
+    await waitUntilDone(page);
     for (let width = 389; width < 394; width++) {
       await page.setViewportSize({ width, height: 844 });
       const sizes = await page

@@ -9,6 +9,7 @@ import type { FileContext } from "../file/file-context.ts";
 import type { Gate, Marked, PlainKind, Refusal } from "../file/reason.ts";
 import { getFinding, type JudgedFile } from "../findings/finding.ts";
 import { openFile } from "../findings/judged-file.ts";
+import { addToList } from "../file/lists-by-key.ts";
 import { getRandomSources } from "../file/own-sources.ts";
 import { guard } from "../sites/own-mistake.ts";
 import type { Site } from "../sites/site.ts";
@@ -222,11 +223,7 @@ const isPlace = (node: TSESTree.Node): node is Site["node"] =>
 /** A large file has many of both: each place is not to look through all. */
 function groupByPlace(refusals: readonly Refusal[]): ReadonlyMap<TSESTree.Node | undefined, readonly Refusal[]> {
   const groups = new Map<TSESTree.Node | undefined, Refusal[]>();
-  for (const refusal of refusals) {
-    const group = groups.get(refusal.place);
-    if (group === undefined) groups.set(refusal.place, [refusal]);
-    else group.push(refusal);
-  }
+  for (const refusal of refusals) addToList(groups, refusal.place, refusal);
   return groups;
 }
 
@@ -281,8 +278,7 @@ function findHandedFunctions(file: FileContext): ReadonlyMap<TSESTree.Node, read
     let inner: TSESTree.Node = node;
     let outer = node.parent as TSESTree.Node | null | undefined;
     while (outer != null && !isFunction(outer)) {
-      if (outer.type === "CallExpression" && outer.callee !== inner)
-        functions.set(outer, [...(functions.get(outer) ?? []), named.range]);
+      if (outer.type === "CallExpression" && outer.callee !== inner) addToList(functions, outer, named.range);
       inner = outer;
       outer = outer.parent;
     }

@@ -49,8 +49,9 @@ export function narrowRange(
   const isWhole = parts.every((part) => part?.kind === "whole");
   const leavesFirst = parts.some((part) => part?.settings.every(({ fixed }) => fixed.join() === "0"));
   // What is added to a draw that lies behind the end is more likely a mistake than a place to begin at.
-  const beginsThere = namesStart(file, site, draw) && !site.models.some(leavesList);
-  const isOneShort = parts.some((part) => part?.kind === "oneShort") || (leavesFirst && !beginsThere);
+  const mayLeave = site.models.some(leavesList);
+  const isOneShort =
+    parts.some((part) => part?.kind === "oneShort") || (leavesFirst && (mayLeave || !namesStart(file, site, draw)));
   const endsShort = parts.some((part) => part?.endsShort === true);
   const getRemedy = (
     [candidate, ...again]: readonly [Candidate, ...Candidate[]],
@@ -111,7 +112,7 @@ export function narrowRange(
     if ((same !== undefined || isFairAlready) && (isWhole || wider !== undefined)) break;
   }
   // The first one is what most people take.
-  const ways = beginsThere || !site.models.some(leavesList) ? [same, wider] : [wider, same];
+  const ways = mayLeave ? [wider, same] : [same, wider];
   return ways.filter((remedy) => remedy !== undefined);
 }
 

@@ -3,7 +3,7 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { findEffect } from "../origins/effect.ts";
 import { getOnlyValue, getVariable } from "../syntax/bindings.ts";
 import { getMemberName, someNode, unwrap } from "../syntax/tree.ts";
-import { getSplicedPlace, isNameOfTaken, isTakenCard } from "./taken-item.ts";
+import { getSplicedPlace, isTaken } from "./taken-item.ts";
 import type { Translation } from "./translation.ts";
 
 /**
@@ -33,9 +33,6 @@ export function getItemsTogether(
   );
   return isCounted ? undefined : items;
 }
-
-const isTaken = (translation: Translation, item: TSESTree.Node): boolean =>
-  isTakenCard(item) || (item.type === "Identifier" && isNameOfTaken(translation, item));
 
 /** `a` and `b` of `[a, b]` and of `{ left: a, right: b }` */
 function getParts(made: TSESTree.Node): readonly TSESTree.Expression[] | undefined {

@@ -7,7 +7,7 @@ import { getLengthProperty, hasNoItem } from "../syntax/list-forms.ts";
 import { contains, getCalledName, getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
 import { insert } from "./cards.ts";
 import { isUntouchedBefore } from "./list-paths.ts";
-import { isNameOfTaken, isTakenCard } from "./taken-item.ts";
+import { isTaken } from "./taken-item.ts";
 import type { Translation } from "./translation.ts";
 
 /**
@@ -111,9 +111,7 @@ function addPlace(translation: Translation, store: Variable, object: TSESTree.No
   const list = translation.nameOf(store);
   translation.emptyLists.add(list);
   const card = translation.capture(translation.expression(value));
-  const item = unwrap(value);
-  const isTaken = isTakenCard(item) || (item.type === "Identifier" && isNameOfTaken(translation, item));
-  if (isTaken && store.references.some(({ identifier }) => isGoneThrough(identifier))) {
+  if (isTaken(translation, unwrap(value)) && store.references.some(({ identifier }) => isGoneThrough(identifier))) {
     insert(translation, list, object, { kind: "length", list }, card);
     return;
   }

@@ -123,10 +123,13 @@ export function getSplicedPlace(call: TSESTree.CallExpression): TSESTree.Express
   return isOne && isSplice && place !== undefined && place.type !== "SpreadElement" ? place : undefined;
 }
 
+/** Returns whether an expression is an item that is taken out of a list, or the name of one. */
+export const isTaken = (translation: Translation, item: TSESTree.Node): boolean =>
+  isTakenCard(item) || (item.type === "Identifier" && isNameOfTaken(translation, item));
+
 /** Returns whether an expression names an item that the loop takes out of its list, or one that is still in it. */
 export function isItem(translation: Translation, item: TSESTree.Node): boolean {
-  if (isTakenCard(item)) return true;
-  if (item.type === "Identifier" && isNameOfTaken(translation, item)) return true;
+  if (isTaken(translation, item)) return true;
   const variable = item.type === "Identifier" ? getVariable(translation.file, item) : undefined;
   const named = variable === undefined ? undefined : getOnlyValue(variable);
   const value = item.type === "Identifier" ? named : item;
