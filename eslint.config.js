@@ -1,4 +1,4 @@
-// How this repository lints itself: with ESLint's and typescript-eslint's strict rules, and with its own plugin.
+// How this repository lints itself: with ESLint's and typescript-eslint's strict rules, and with its own plugin. Those of them that ask for types are in .oxlintrc.json.
 import js from "@eslint/js";
 import eslintPlugin from "eslint-plugin-eslint-plugin";
 import fairShuffle from "eslint-plugin-fair-shuffle";
@@ -16,13 +16,7 @@ export default defineConfig(
   fairShuffle.configs.recommended,
   {
     files: ["**/*.{ts,tsx,cts,mts}"],
-    extends: [typescript.strictTypeChecked, typescript.stylisticTypeChecked],
-    // One program for all: each package has the sources of those that it imports in its own, and each of these programs would learn their types anew.
-    languageOptions: { parserOptions: { project: "./tsconfig.eslint.json" } },
-    rules: {
-      // A number in a template reads as it is meant; the rule stays for everything else.
-      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
-    },
+    extends: [typescript.strict, typescript.stylistic],
   },
   {
     files: ["eslint-plugin/src/**", "packages/recognise/src/**"],
@@ -35,22 +29,6 @@ export default defineConfig(
       ],
       // Where a finding is marked depends on its kind of site alone; "the marked place" are the cases that say it, each in full.
       "eslint-plugin/require-test-error-positions": "off",
-    },
-  },
-  {
-    files: ["eslint-plugin/src/**", "packages/{recognise,lint}/src/**", "packages/language-server/src/enable-rule/**"],
-    rules: {
-      // A node's type is an enum of strings, told apart by those strings: importing the enum would put it into the bundle.
-      "@typescript-eslint/no-unsafe-enum-comparison": "off",
-      // A definition's and a scope's type are such enums too, but without `.toString()` TypeScript lets nobody compare them with a string.
-      "@typescript-eslint/no-unnecessary-type-conversion": "off",
-    },
-  },
-  {
-    files: ["packages/bias/src/exact/{decisions,all-paths}.ts"],
-    rules: {
-      // A split of the draws is thrown to start the run again, once for every part; it is no error.
-      "@typescript-eslint/only-throw-error": ["error", { allow: [{ from: "file", name: "Split" }] }],
     },
   },
   {

@@ -1,8 +1,8 @@
 // How eslint-doc-generator writes the headers, options and tables of the docs: in the words of our README, formatted as all of our Markdown.
 import { readFile } from "node:fs/promises";
-import { format } from "prettier";
+import { format } from "oxfmt";
 
-const style = JSON.parse(await readFile(new URL("../.prettierrc.json", import.meta.url), "utf8"));
+const style = JSON.parse(await readFile(new URL("../.oxfmtrc.json", import.meta.url), "utf8"));
 
 /** @type {import("eslint-doc-generator").GenerateOptions} */
 export default {
@@ -21,5 +21,5 @@ export default {
     "When not to use it",
     "Related rules",
   ],
-  postprocess: (content, path) => format(content, { ...style, filepath: path }),
+  postprocess: async (content, path) => (await format(path, content, style)).code,
 };

@@ -12,7 +12,7 @@ it("cuts Chinese into words, and the rest at spaces and signs", () => {
 });
 
 it("works from its own text alone, as VitePress hands it on", () => {
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- that is what the site does with it
+  // oxlint-disable-next-line typescript/no-implied-eval -- that is what the site does with it
   const alone = new Function("text", `return (${getSearchWords.toString()})(text)`) as typeof getSearchWords;
   expect(alone("公平的洗牌")).toEqual(getSearchWords("公平的洗牌"));
 });

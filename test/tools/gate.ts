@@ -18,7 +18,7 @@ const BUILD: Check = { name: "build", command: ["pnpm", "run", "build"] };
 /** Need neither one another nor the tests, so they run one after another beside these. */
 const CHECKS: readonly Check[] = [
   { name: "docs", command: ["pnpm", "--filter", "eslint-plugin-fair-shuffle", "run", "docs:check"] },
-  { name: "prettier", command: ["prettier", "--check", "."] },
+  { name: "oxfmt", command: ["oxfmt", "--check"] },
   { name: "knip", command: ["knip"] },
   {
     name: "structure",
@@ -26,8 +26,8 @@ const CHECKS: readonly Check[] = [
   },
   { name: "types", command: ["tsc", "-b"] },
   { name: "types of the site", command: ["pnpm", "--filter", "@fair-shuffle/docs", "run", "typecheck"] },
-  // With room for what lives shortly: types fill it faster than for any other program here, and a quarter of the time went to collecting them.
-  { name: "eslint", command: ["node", "--max-semi-space-size=64", "node_modules/eslint/bin/eslint.js", "."] },
+  { name: "eslint", command: ["eslint", "."] },
+  { name: "oxlint", command: ["oxlint"] },
 ];
 
 const root = fileURLToPath(new URL("../..", import.meta.url));

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Ajv } from "ajv";
-import { format, resolveConfig } from "prettier";
+import { format } from "oxfmt";
 import { expect, test } from "vitest";
 import { BIAS_SCHEMA } from "./bias/report-schema.ts";
 import { SCAN_SCHEMA } from "./scan/report-schema.ts";
@@ -12,7 +12,7 @@ test.each([
   ["bias", BIAS_SCHEMA],
 ])("schemas/%s.schema.json is the schema of that report", async (name, schema) => {
   const file = fileURLToPath(new URL(`../schemas/${name}.schema.json`, import.meta.url));
-  const text = await format(JSON.stringify(schema), { ...(await resolveConfig(file)), filepath: file });
+  const { code: text } = await format(file, JSON.stringify(schema), { printWidth: 120 });
   if (process.env.UPDATE_DOCS === "1") writeFileSync(file, text);
   expect(readFileSync(file, "utf8")).toBe(text);
   expect(new Ajv().validateSchema(schema)).toBe(true);

@@ -4,7 +4,7 @@ import { shuffleOneByOne } from "./one-by-one.ts";
 import type { RandomSource } from "./random-source.ts";
 
 /** Whether two types are one and the same, `readonly` included: TypeScript then takes two generic functions for identical. */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- each T keeps its condition from being decided too early
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- each T keeps its condition from being decided too early
 type Same<X, Y> = (<T>() => T extends X ? 1 : 2) extends <T>() => T extends Y ? 1 : 2 ? true : false;
 
 /** What of `A` is reached by any number, readonly or not as it is in `A`. */

@@ -37,7 +37,8 @@ export interface ProgramMemory {
 }
 
 export type ReadProgram =
-  { readonly kind: "program"; readonly program: Program } | { readonly kind: "problem"; readonly problem: Problem };
+  | { readonly kind: "program"; readonly program: Program }
+  | { readonly kind: "problem"; readonly problem: Problem };
 
 /** Parses one program of a text (without a byte order mark), in whichever way it can be read. Never throws. */
 export async function readProgram(

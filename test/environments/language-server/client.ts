@@ -64,7 +64,7 @@ export async function startClient(options: ClientOptions = {}): Promise<Client> 
   connection.listen();
   const initialized = await connection.sendRequest(InitializeRequest.type, {
     processId: process.pid,
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the protocol still wants it
+    // oxlint-disable-next-line typescript/no-deprecated -- the protocol still wants it
     rootUri: null,
     workspaceFolders: options.folders?.map((uri) => ({ uri, name: uri })) ?? null,
     capabilities: options.capabilities ?? {},

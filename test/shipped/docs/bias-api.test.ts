@@ -76,7 +76,7 @@ async function run(code: string, module: object): Promise<{ readonly given: unkn
     .replace(/^import (\{ .* \}) from ".*";$/m, "const $1 = module;")
     .replaceAll(/^(\S.*); \/\/ (.*)$/gm, "given.push($1); said.push($2);");
   const [given, said]: unknown[][] = [[], []];
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the examples are our own, and running them is the test
+  // oxlint-disable-next-line typescript/no-implied-eval -- the examples are our own, and running them is the test
   const body = new Function("module", "given", "said", `return (async () => {\n${script}\n})();`) as (
     ...values: unknown[]
   ) => Promise<void>;

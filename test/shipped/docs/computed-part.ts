@@ -1,7 +1,7 @@
 // The parts of a page between `<!-- begin NAME -->` and `<!-- end NAME -->`, which are computed. `UPDATE_DOCS=1` rewrites them.
 import { readFileSync, writeFileSync } from "node:fs";
-import { format } from "prettier";
 import { expect } from "vitest";
+import { writeFormatted } from "../../tools/formatted.ts";
 
 /** Holds a part of a page to what was computed, or writes that into it. */
 export function holdPart(page: URL, name: string, wanted: string): void {
@@ -17,5 +17,5 @@ export function holdPart(page: URL, name: string, wanted: string): void {
 /** Returns a table in Markdown: the head, what separates it, and the rows. */
 export async function writeTable(rows: readonly (readonly string[])[]): Promise<string> {
   const table = rows.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
-  return (await format(table, { parser: "markdown" })).trim();
+  return (await writeFormatted("table.md", table)).trim();
 }

@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 import type { OptionSchema, Said, Setting } from "@fair-shuffle/lint/options";
 import { OPTIONS } from "@fair-shuffle/lint/options";
 import { findWrongSettings, readSettings, SETTINGS } from "@fair-shuffle/language-server/settings";
-import { format, resolveConfig } from "prettier";
 import { describe, expect, it, test } from "vitest";
+import { writeFormatted } from "../../tools/formatted.ts";
 import { holdPart, writeTable } from "./computed-part.ts";
 
 const root = new URL("../../../", import.meta.url);
@@ -14,7 +14,7 @@ const read = (path: string): string => readFileSync(new URL(path, root), "utf8")
 /** Holds a file to what was computed, written as the formatter writes it. */
 async function holdFile(path: string, wanted: string): Promise<void> {
   const filepath = fileURLToPath(new URL(path, root));
-  const text = await format(wanted, { ...(await resolveConfig(filepath)), filepath });
+  const text = await writeFormatted(filepath, wanted);
   if (process.env.UPDATE_DOCS === "1") writeFileSync(filepath, text);
   else expect(read(path)).toBe(text);
 }

@@ -14,7 +14,7 @@ const isUpdating = process.env.UPDATE_DOCS === "1";
 const read = (path: string): string => readFileSync(new URL(path, root), "utf8");
 
 const distances = BIASED_LINES.map((line) => {
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the lines are our own, and running them is the test
+  // oxlint-disable-next-line typescript/no-implied-eval -- the lines are our own, and running them is the test
   const shuffle = new Function("a", getBody(line)) as Shuffle;
   return getDistance(enumerateOrders(shuffle, 3, 12), 3).toFixed(3);
 });

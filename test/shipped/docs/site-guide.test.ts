@@ -23,7 +23,7 @@ it.each(GUIDES)("%s has configurations that work", (page) => {
   for (const code of configurations) {
     const body = code.replace(/^import .*$/m, "").replace("export default", "return");
     // What stands in our own pages.
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
+    // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call
     const configuration = new Function("fairShuffle", body)(fairShuffle) as Linter.Config[];
     const messages = new Linter().verify("cards.sort(() => Math.random() - 0.5);", configuration);
     expect(messages.map(({ ruleId, fatal }) => [ruleId, fatal])).toEqual([

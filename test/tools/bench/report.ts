@@ -1,6 +1,6 @@
 // The report of all benchmarks, report.md: a section with a table for each, which is written by `pnpm bench --write` and read back by the next run.
-import { format } from "prettier";
 import { getKey, type Row } from "./benchmark.ts";
+import { writeFormatted } from "../formatted.ts";
 import { formatRow, ROW_HEADING } from "./figures.ts";
 
 /** Ratios by benchmark, and in it by `getKey` of their row. */
@@ -50,7 +50,7 @@ export async function writeReport(
   const sections = new Map(readSections(report).map(({ name, text }) => [name, text]));
   for (const result of measured) sections.set(result.name, writeSection(result));
   const texts = names.flatMap((name) => sections.get(name) ?? []);
-  return await format([HEAD, ...texts].join("\n"), { parser: "markdown", printWidth: 120 });
+  return await writeFormatted("report.md", [HEAD, ...texts].join("\n"));
 }
 
 function writeSection({ name, title, rows, origin }: Measured): string {

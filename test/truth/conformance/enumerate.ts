@@ -97,7 +97,7 @@ export function compile(
     ...names,
     Math: math,
   };
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- running generated programs is what this file is for; the grammars wrote them
+  // oxlint-disable-next-line typescript/no-implied-eval -- running generated programs is what this file is for; the grammars wrote them
   const build = new Function(
     ...Object.keys(bindings),
     `"use strict";\nreturn (() => {\n${withTicks(withoutExports(withoutImports(text)))}\nreturn (${entry});\n})();`,

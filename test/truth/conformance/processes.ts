@@ -8,7 +8,8 @@ import { combine, tallyShare, type Share, type Tally, type TallyOptions } from "
 
 /** What a process says on its way. */
 export type Message<Result> =
-  { readonly kind: "progress"; readonly done: number } | { readonly kind: "done"; readonly share: Result };
+  | { readonly kind: "progress"; readonly done: number }
+  | { readonly kind: "done"; readonly share: Result };
 
 export interface ProcessOptions {
   readonly processes?: number;

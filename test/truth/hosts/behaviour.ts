@@ -41,7 +41,7 @@ export function compileProgram(text: string, { file, isModule, modules }: Surrou
   const code = modules === "import" || modules === "either" ? withoutModules(script) : script;
   const hasRequire = modules === "require" || modules === "either";
   const strict = isModule ? '"use strict";\n' : "";
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- running the generated programs is what this file is for
+  // oxlint-disable-next-line typescript/no-implied-eval -- running the generated programs is what this file is for
   const body = new Function(
     "input",
     "log",

@@ -185,7 +185,7 @@ const require = createRequire(import.meta.url);
 function run(head: string, expression: string): () => unknown {
   const { code } = transformSync(`${head}\nexport const takeOne = () => ${expression};`, { format: "cjs" });
   const module: { exports: { takeOne?: () => unknown } } = { exports: {} };
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- the text is this file's own, and running it is the test
+  // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- the text is this file's own, and running it is the test
   new Function("require", "module", "exports", code)(require, module, module.exports);
   const { takeOne } = module.exports;
   if (takeOne === undefined) throw new Error("The code exports no draw.");

@@ -7,7 +7,7 @@ import shapes from "./shapes.json" with { type: "json" };
 const withTieBreaks = { checkTieBreaks: true };
 
 function evaluate(code: string): Shuffle {
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- the programs are our own, and running them is the test
+  // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- the programs are our own, and running them is the test
   return new Function(`${code.replace("export const f =", "const f =")}\nreturn f;`)() as Shuffle;
 }
 

@@ -17,7 +17,7 @@ function countRuns(code: string, isHit: (drawn: readonly number[]) => boolean): 
     ...Object.fromEntries(Object.getOwnPropertyNames(Math).map((name) => [name, Reflect.get(Math, name)])),
     random,
   };
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- the code is our own, and running it is the test
+  // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- the code is our own, and running it is the test
   const draw = new Function("Math", `${code.replace("export ", "")}\nreturn f;`)(math) as (
     list: readonly number[],
   ) => readonly number[];

@@ -13,7 +13,7 @@ const write = (body: string): string =>
 /** How often each item is among the drawn ones. */
 function getShares(code: string): readonly number[] {
   const body = code.replace(/^[^]*?export const f =/, "const f =");
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- the code is our own, and running it is the test
+  // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- the code is our own, and running it is the test
   const draw = new Function(`${body}\nreturn f;`)() as Shuffle;
   const shares = Array.from({ length: CARDS }, () => 0);
   for (const [drawn, probability] of enumerateOrders(draw, CARDS, GRID))

@@ -46,7 +46,7 @@ function evaluate(text: string): Program {
         .sort((x, y) => x.key - y.key)
         .map(({ item }) => item),
   };
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- the programs are our own, and running them is the test
+  // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- the programs are our own, and running them is the test
   const run = new Function("fairShuffle", "console", "onCompare", "onSwap", "stats", "_", `${body}\nreturn f;`)(
     fairShuffle,
     { log: note },

@@ -14,7 +14,7 @@ const NAIVE =
 function countRuns(code: string, from: number, to: number): number {
   const random = seededSource(18);
   const body = code.replace("export ", "").replaceAll("Math.random", "draw");
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- the code is our own, and running it is the test
+  // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- the code is our own, and running it is the test
   const shuffle = new Function("draw", `${body}\nreturn f;`)(random) as (list: number[]) => number[];
   let hits = 0;
   for (let run = 0; run < RUNS; run++)

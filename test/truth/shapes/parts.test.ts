@@ -299,7 +299,7 @@ function evaluate(text: string): Run {
   const body = text
     .replace(/^import \{ (.*) \} from ['"]fair-shuffle['"];$/m, "const { $1 } = fairShuffle;")
     .replace("export const f =", "const f =");
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- the programs are our own, and running them is the test
+  // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- the programs are our own, and running them is the test
   return new Function("fairShuffle", `${body}\nreturn f;`)(fairShuffle) as Run;
 }
 
@@ -390,7 +390,7 @@ describe("a corrected draw rounds as its text does", () => {
     const fixed = fix(code);
     expect(fixed).not.toBe(code);
     expect(lint(fixed)).toEqual([]);
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- the code is our own, and running it is the test
+    // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- the code is our own, and running it is the test
     const shuffle = new Function(`${fixed.replace("export ", "")}\nreturn f;`)() as (cards: number[]) => number[];
     expect(getDistance(enumerateOrders(shuffle, 4, 12), 4)).toBeLessThan(1e-9);
   });

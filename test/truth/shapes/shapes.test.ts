@@ -24,7 +24,7 @@ const crypto = {
 
 function evaluate(code: string): Shuffle {
   const body = code.replace(/^export const f =/m, "const f =");
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- the shapes are our own, and running them is the test
+  // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- the shapes are our own, and running them is the test
   return new Function("crypto", `${body}\nreturn f;`)(crypto) as Shuffle;
 }
 

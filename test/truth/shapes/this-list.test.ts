@@ -72,7 +72,7 @@ const BIASED: readonly (readonly [string, body: string, finding: string])[] = [
 const FAIR = down("Math.floor(Math.random() * (i + 1))");
 
 function evaluate(text: string, run: string): Shuffle {
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the programs are our own, and running them is the test
+  // oxlint-disable-next-line typescript/no-implied-eval -- the programs are our own, and running them is the test
   const define = new Function(`${text}\nreturn (cards) => [...${run}];`) as () => Shuffle;
   return define();
 }

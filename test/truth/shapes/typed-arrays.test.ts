@@ -42,7 +42,7 @@ const rows: readonly (readonly [
 
 function evaluate(code: string): (cards: number[]) => List {
   const body = code.replace(/^export const f =/m, "const f =");
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- the rows are our own, and running them is the test
+  // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- the rows are our own, and running them is the test
   return new Function("Buffer", `${body}\nreturn f;`)(Buffer) as (cards: number[]) => List;
 }
 

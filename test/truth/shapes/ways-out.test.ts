@@ -20,7 +20,7 @@ function evaluate(text: string): Draws {
   const body = text
     .replace(/^import \{ (.*) \} from "fair-shuffle";$/m, "const { $1 } = fairShuffle;")
     .replace("export const f =", "const f =");
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- the programs are our own, and running them is the test
+  // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- the programs are our own, and running them is the test
   return new Function("fairShuffle", `${body}\nreturn f;`)(fairShuffle) as Draws;
 }
 

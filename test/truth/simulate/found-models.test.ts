@@ -21,7 +21,9 @@ const isNear = (count: number, share: number): boolean =>
 
 /** What both find impossible: an index outside the list, a lost card. What can only be simulated: a number of drawn cards that chance decides. */
 type Outcome<T> =
-  { readonly kind: "done"; readonly value: T } | { readonly kind: "impossible" } | { readonly kind: "simulated" };
+  | { readonly kind: "done"; readonly value: T }
+  | { readonly kind: "impossible" }
+  | { readonly kind: "simulated" };
 
 async function attempt<T>(run: () => T | Promise<T>): Promise<Outcome<T>> {
   try {

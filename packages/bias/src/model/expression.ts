@@ -32,7 +32,21 @@ export type UnaryOperator = "-" | "!" | "floor" | "ceil" | "round" | "trunc" | "
 
 /** JavaScript's own operators, with what they mean there for numbers. */
 export type BinaryOperator =
-  "+" | "-" | "*" | "/" | "%" | "min" | "max" | "<" | "<=" | ">" | ">=" | "==" | "!=" | "&&" | "||";
+  | "+"
+  | "-"
+  | "*"
+  | "/"
+  | "%"
+  | "min"
+  | "max"
+  | "<"
+  | "<="
+  | ">"
+  | ">="
+  | "=="
+  | "!="
+  | "&&"
+  | "||";
 
 /** Returns the expressions that stand directly inside this one. */
 export function getOperands(expression: Expression): readonly Expression[] {

@@ -3,7 +3,8 @@ import type { Language } from "./language.ts";
 
 /** A value that stood where none should. */
 export type StrangeValue =
-  { readonly kind: "array" | "object" | "function" } | { readonly kind: "plain"; readonly text: string };
+  | { readonly kind: "array" | "object" | "function" }
+  | { readonly kind: "plain"; readonly text: string };
 
 /** What a call of a function did that no shuffle does. Cards count from 0. */
 export type Breakage =

@@ -11,7 +11,15 @@ interface CommandHelp<Option extends string> {
 }
 
 type ScanOption =
-  "fix" | "diff" | "suggestion" | "format" | "outputFile" | "frame" | "noFrame" | "stdinFilename" | "noIgnore";
+  | "fix"
+  | "diff"
+  | "suggestion"
+  | "format"
+  | "outputFile"
+  | "frame"
+  | "noFrame"
+  | "stdinFilename"
+  | "noIgnore";
 type RunOption = "cards" | "trials" | "seed" | "report" | "record" | "format";
 
 type Placeholder = (typeof PLACEHOLDERS)[number];

@@ -35,7 +35,16 @@ interface Texts {
 
 /** What a value is: `null`, an array, an object, or what `typeof` says. */
 export type Kind =
-  "null" | "array" | "object" | "string" | "number" | "bigint" | "boolean" | "symbol" | "undefined" | "function";
+  | "null"
+  | "array"
+  | "object"
+  | "string"
+  | "number"
+  | "bigint"
+  | "boolean"
+  | "symbol"
+  | "undefined"
+  | "function";
 
 const ARTICLES: Readonly<Record<Kind, string>> = {
   null: "null",

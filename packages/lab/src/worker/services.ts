@@ -114,7 +114,9 @@ export interface Snapshot {
 }
 
 export type SimulationEnd =
-  { readonly kind: "done"; readonly measured: Measured | undefined } | { readonly kind: "stopped" } | Failure;
+  | { readonly kind: "done"; readonly measured: Measured | undefined }
+  | { readonly kind: "stopped" }
+  | Failure;
 
 export interface SimulationService {
   /**

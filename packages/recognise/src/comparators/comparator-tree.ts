@@ -492,7 +492,7 @@ class Unsettled {
 
 function getAtom(atom: string, atoms: ReadonlyMap<string, boolean>): boolean {
   const holds = atoms.get(atom);
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- it is no error, but the way back to where both answers are tried
+  // oxlint-disable-next-line typescript/only-throw-error -- it is no error, but the way back to where both answers are tried
   if (holds === undefined) throw new Unsettled(atom);
   return holds;
 }

@@ -4,7 +4,7 @@ import type { FileContext } from "./file-context.ts";
 import type { Gate, Marked, Reason } from "./reason.ts";
 
 /** Tells why a place is not gone on with, and returns undefined, as the gates do. */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- what the gate would return takes its place: a call of type undefined could not be returned
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what the gate would return takes its place: a call of type undefined could not be returned
 export function refuse<Result>(
   { onRefusal }: FileContext,
   gate: Gate,

@@ -42,7 +42,14 @@ export interface FileFacts extends FileContext {
  * - `noPackage`: nobody knows what its package names.
  */
 export type InlineReason =
-  "asked" | "isModule" | "noExport" | "inPage" | "noModule" | "developmentOnly" | "noDependency" | "noPackage";
+  | "asked"
+  | "isModule"
+  | "noExport"
+  | "inPage"
+  | "noModule"
+  | "developmentOnly"
+  | "noDependency"
+  | "noPackage";
 
 /** How an import is written in a file, or why it gets its helper inline. */
 export type HelperSource =

@@ -10,7 +10,7 @@ import type { KeyedSite } from "../sites/site.ts";
 type Shuffle = (cards: number[]) => number[];
 
 function evaluate(text: string): Shuffle {
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- the programs are our own, and running them is the test
+  // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- the programs are our own, and running them is the test
   return new Function(`${text.replaceAll("export ", "")}\nreturn f;`)() as Shuffle;
 }
 

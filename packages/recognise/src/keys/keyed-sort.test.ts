@@ -15,7 +15,7 @@ const toModule = (code: string): string =>
 function evaluate(text: string): Shuffle {
   const body = text.replace(/^import .*$/gm, "").replaceAll("export ", "");
   const name = /export function (\w+)/.exec(text)?.[1] ?? "f";
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- the programs are our own, and running them is the test
+  // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- the programs are our own, and running them is the test
   return new Function("console", `${body}\nreturn ${name};`)({ log: () => undefined }) as Shuffle;
 }
 

@@ -179,7 +179,7 @@ it.each([
 /** Lays elements out as the text of the code does, and a browser after it: stably, by their orders. */
 function layOut(code: string, count: number, random: () => number): readonly number[] {
   const cards = Array.from({ length: count }, (_, card) => ({ card, style: { order: 0 } }));
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the code is our own, and running it is the test
+  // oxlint-disable-next-line typescript/no-implied-eval -- the code is our own, and running it is the test
   const run = new Function("cards", "Math", code) as (elements: typeof cards, math: unknown) => void;
   run(cards, { floor: Math.floor, round: Math.round, random });
   return cards.sort((a, b) => a.style.order - b.style.order).map(({ card }) => card);

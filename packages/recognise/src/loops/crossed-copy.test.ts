@@ -105,7 +105,7 @@ describe("its fix", () => {
   /** Returns how often a function gives back four cards in which order, in 24,000 runs. */
   function getOrders(code: string): Map<string, number> {
     const orders = new Map<string, number>();
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the code is our own, and running it is the test
+    // oxlint-disable-next-line typescript/no-implied-eval -- the code is our own, and running it is the test
     const make = new Function("Math", `${code.replaceAll("export ", "")}; return f;`) as (
       math: object,
     ) => (cards: readonly number[]) => readonly number[];

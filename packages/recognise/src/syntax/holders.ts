@@ -13,7 +13,10 @@ export type Holder =
 
 /** A member of a class or of an object literal that can hold a value. */
 export type Member =
-  TSESTree.AccessorProperty | TSESTree.MethodDefinition | TSESTree.Property | TSESTree.PropertyDefinition;
+  | TSESTree.AccessorProperty
+  | TSESTree.MethodDefinition
+  | TSESTree.Property
+  | TSESTree.PropertyDefinition;
 
 /** Names are followed through no more others than this. */
 const MOST_STEPS = 8;

@@ -46,7 +46,8 @@ function getLaid({
   callee,
   arguments: given,
 }: TSESTree.CallExpression):
-  { readonly list: TSESTree.Node; readonly place: TSESTree.Identifier; readonly card: TSESTree.Node } | undefined {
+  | { readonly list: TSESTree.Node; readonly place: TSESTree.Identifier; readonly card: TSESTree.Node }
+  | undefined {
   const [place, card, ...more] = given;
   if (callee.type !== "MemberExpression" || getMemberName(callee) !== "with" || callee.optional) return undefined;
   if (place?.type !== "Identifier" || card === undefined || more.length > 0) return undefined;
@@ -84,7 +85,8 @@ function getChoice(
   choice: TSESTree.Node | undefined,
   counter: TSESTree.Identifier,
 ):
-  { readonly place: TSESTree.Identifier; readonly then: TSESTree.Node; readonly otherwise: TSESTree.Node } | undefined {
+  | { readonly place: TSESTree.Identifier; readonly then: TSESTree.Node; readonly otherwise: TSESTree.Node }
+  | undefined {
   const node = choice === undefined ? undefined : unwrap(choice);
   if (node?.type !== "ConditionalExpression") return undefined;
   const test = unwrap(node.test);

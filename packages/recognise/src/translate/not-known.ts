@@ -25,7 +25,7 @@ export class NotKnown extends Error {
 export class BeyondLimit extends NotKnown {}
 
 /** Tells that a place is not gone on with because of what was thrown, and returns undefined. @throws what is no `NotKnown`. */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- as in `refuse`
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as in `refuse`
 export function refuseUnread<Result>(
   file: FileContext,
   gate: Gate,
