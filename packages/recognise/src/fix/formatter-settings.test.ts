@@ -30,6 +30,7 @@ it.each([
   [".prettierrc.toml", "singleQuote = true", "'"],
   ["prettier.config.js", "export default { useTabs: true, singleQuote: true };", "'"],
   ["package.json", '{ "name": "a", "prettier": { "singleQuote": true } }', "'"],
+  [".oxfmtrc.json", '{ "singleQuote": true }', "'"],
   ["biome.json", '{ "javascript": { "formatter": { "quoteStyle": "single" } } }', "'"],
   ["biome.jsonc", '{ "javascript": { "formatter": { "quoteStyle": "double" } } }', '"'],
   [".prettierrc", '{ "jsxSingleQuote": true }', undefined],
@@ -49,6 +50,8 @@ it.each([
   ["prettier.config.mjs", "export default { printWidth: 140 };", 140],
   ["package.json", '{ "name": "a", "prettier": { "printWidth": 100 } }', 100],
   ["package.json", '{ "name": "a", "standard": { "printWidth": 100 } }', undefined],
+  [".oxfmtrc.jsonc", '{ "printWidth": 100 }', 100],
+  ["oxfmt.config.ts", 'import { defineConfig } from "oxfmt";\nexport default defineConfig({ printWidth: 90 });', 90],
   ["biome.json", '{ "formatter": { "lineWidth": 110 } }', 110],
   [
     ".editorconfig",

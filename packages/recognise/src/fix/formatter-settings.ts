@@ -2,15 +2,18 @@
 import { getFileOnDisk, getFoldersAbove, getStatus, isAbsolutePath, readText } from "../file/file-system.ts";
 import { isRootConfig, readEditorConfig } from "./editor-config.ts";
 
-/** Where Prettier and Biome look, Prettier's places in its own order; a configuration that is code is read as text, and never run. */
+/** Where Prettier, oxfmt and Biome look, Prettier's places in its own order; a configuration that is code is read as text, and never run. */
 const NAMES = [
   ...["json", "yaml", "yml", "json5", "js", "ts", "mjs", "mts", "cjs", "cts", "toml"].map(
     (end) => `.prettierrc.${end}`,
   ),
   ...["js", "ts", "mjs", "mts", "cjs", "cts"].map((end) => `prettier.config.${end}`),
 ];
-const PLACES = ["package.json", ".prettierrc", ...NAMES, "biome.json", "biome.jsonc"];
-/** Prettier and Biome ask it for what their own configuration does not say. */
+const PLACES = [
+  ...["package.json", ".prettierrc", ...NAMES],
+  ...[".oxfmtrc.json", ".oxfmtrc.jsonc", "oxfmt.config.ts", "biome.json", "biome.jsonc"],
+];
+/** All three ask it for what their own configuration does not say. */
 const EDITORS = ".editorconfig";
 
 export interface FormatterSettings {
