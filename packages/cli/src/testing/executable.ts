@@ -7,8 +7,15 @@ import { build } from "esbuild";
 
 const cache = fileURLToPath(new URL("../../node_modules/.cache/", import.meta.url));
 
-/** Bundles the sources, so that no build is needed; as the build does, but for what the tests do not start. */
-export async function bundleExecutable(): Promise<string> {
+let bundled: Promise<string> | undefined;
+
+/** Bundles the sources, once for all tests of a process, so that no build is needed; as the build does, but for what the tests do not start. */
+export function bundleExecutable(): Promise<string> {
+  bundled ??= bundle();
+  return bundled;
+}
+
+async function bundle(): Promise<string> {
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, "executable-"));
   // Other users run it, too.
