@@ -49,9 +49,7 @@ const SUBJECT = v.object({
   model: MODEL,
   circumstances: v.exactOptional(
     v.object({
-      time: v.exactOptional(
-        v.picklist(["always", "inMode", "onTies", "weighing", "betweenDifferent", "inserting", "oneByOne"]),
-      ),
+      time: v.exactOptional(v.picklist(["always", "inMode", "onTies", "weighing", "betweenDifferent", "oneByOne"])),
       isByHand: v.exactOptional(v.literal(true)),
       losesSamePlace: v.exactOptional(v.literal(true)),
       reading: v.exactOptional(

@@ -53,6 +53,11 @@ export interface SwapLoop {
    * same cards at first, or none yet.
    */
   readonly original?: { readonly list: string; readonly copied: "all" | "none" };
+  /**
+   * True where it puts its last card in among the others, as `answers.splice(draw, 0, correct)` does: the code says nothing of the order of the others, so the
+   * model shuffles them fairly, and only the place of the last card is asked for.
+   */
+  readonly insertsLast?: true;
 }
 
 /** Returns whether a loop may write to other places than it reads from, so that cards are overwritten. */

@@ -9,7 +9,7 @@ import { tellApart, tellOrder, tellOrdinal, tellShare } from "./numbers.ts";
 /** What the code around a shuffle says of its numbers. Plain JSON. */
 export interface Circumstances {
   /** When a comparator draws, and so which items the numbers are about: all of them, unless it says otherwise. */
-  readonly time?: "always" | "inMode" | "onTies" | "weighing" | "betweenDifferent" | "inserting" | "oneByOne";
+  readonly time?: "always" | "inMode" | "onTies" | "weighing" | "betweenDifferent" | "oneByOne";
   /** True where a function of the code's own sorts, which is the same in every engine. */
   readonly isByHand?: true;
   /** True where an item is lost because both places of a swap by arithmetic may be the same one. */
@@ -36,10 +36,12 @@ export function tellBias(
     sort,
     overwriting,
     original,
+    insertsLast,
   }: Pick<ShuffleModel, "kind" | "unknowns"> & {
     readonly sort?: KeyedSort["sort"];
     readonly overwriting?: Overwriting;
     readonly original?: SwapLoop["original"];
+    readonly insertsLast?: SwapLoop["insertsLast"];
   },
   { time = "always", isByHand, losesSamePlace }: Circumstances = {},
   language: Language = "en",
@@ -64,6 +66,7 @@ export function tellBias(
           : words.alwaysEndsUp(card, position, cards, fair))
     );
   }
+  if (insertsLast === true && evidence.kind === "cell") return tellInserted(evidence, words, language);
   if (evidence.kind === "drawn" && evidence.probability === 0)
     return example + words.neverDrawn(evidence.card, evidence.drawn, cards, fair);
   const remarks = [
@@ -83,6 +86,18 @@ export function tellBias(
     words.share(words.items(cards, time, evidence.moving), describePlace(evidence, words), ...apart) +
     words.remarks(remarks);
   return (whatever ? words.whatever(unknowns) : example) + text;
+}
+
+/** Of one item that is put in among others: the place that it never comes to, or the one that it comes to too often. */
+function tellInserted(
+  { position, cards, probability, fair }: Extract<Evidence, { kind: "cell" }>,
+  words: Words,
+  language: Language,
+): string {
+  if (probability === 0) return words.neverInserted(position, cards, tellShare(fair, language));
+  const apart = tellApart(probability, fair, language);
+  if (apart === undefined) return words.notEqual;
+  return words.share(words.items(cards, "always"), words.isInserted(position, cards), ...apart);
 }
 
 /** Why a sort by drawn keys is not fair; nothing of any other model. */
@@ -160,6 +175,8 @@ interface Words {
   readonly alwaysEndsUp: (card: number, position: number, cards: number, fair: string) => string;
   readonly neverMoves: (card: number, cards: number, fair: string) => string;
   readonly neverDrawn: (card: number, drawn: number, cards: number, fair: string) => string;
+  readonly neverInserted: (position: number, cards: number, fair: string) => string;
+  readonly isInserted: (position: number, cards: number) => string;
   /** "of 8 items", and how many of them `moving` says do move, where that is not all. */
   readonly items: (cards: number, time: NonNullable<Circumstances["time"]>, moving?: number) => string;
   readonly share: (items: string, what: string, share: string, fair: string) => string;
@@ -193,7 +210,6 @@ const ENGLISH_TIMES: Times = {
   weighing: ["even with equal weights, ", "items"],
   betweenDifferent: ["", "different items"],
   oneByOne: ["if all are drawn this way, one by one, ", "items"],
-  inserting: ["with the others in any order, and the inserted item counted as the last one, ", "items"],
 };
 
 const ENGLISH: Words = {
@@ -221,6 +237,9 @@ const ENGLISH: Words = {
     `the ${tellOrdinal(card, cards)} item never moves: of ${cards} items, it stays ${tellOrdinal(card, cards)} 100 % of the time instead of ${fair}`,
   neverDrawn: (card, drawn, cards, fair) =>
     `of ${cards} items, the ${tellOrdinal(card, cards)} one is never among the ${drawn} that are drawn, though it should be ${fair} of the time`,
+  neverInserted: (position, cards, fair) =>
+    `of ${cards} items, the inserted one never comes ${tellOrdinal(position, cards)}, though it should do so ${fair} of the time`,
+  isInserted: (position, cards) => `the inserted one comes ${tellOrdinal(position, cards)}`,
   items: (cards, time, moving) =>
     `${ENGLISH_TIMES[time][0]}of ${cards} ${ENGLISH_TIMES[time][1]}${moving === undefined ? "" : `, ${moving} of which move`}`,
   share: (items, what, share, fair) => `${items}, ${what} ${share} of the time instead of ${fair}`,
@@ -246,7 +265,6 @@ const CHINESE_TIMES: Times = {
   weighing: ["即使各元素的权重都相同，", "个元素"],
   betweenDifferent: ["", "个互不相同的元素"],
   oneByOne: ["若这样逐个抽完所有元素，", "个元素"],
-  inserting: ["其他元素按任意顺序排列、把插入的元素算作最后一个时，", "个元素"],
 };
 
 const getItem = (card: number, cards: number): string =>
@@ -275,6 +293,9 @@ const CHINESE: Words = {
     `${getItem(card, cards)}从不移动：${cards} 个元素时，它留在原位的概率是 100%，公平时应为 ${fair}`,
   neverDrawn: (card, drawn, cards, fair) =>
     `${cards} 个元素时，${getItem(card, cards)}从不在抽出的 ${drawn} 个之中，公平时这一概率应为 ${fair}`,
+  neverInserted: (position, cards, fair) =>
+    `${cards} 个元素时，插入的元素从不排在${getPlace(position, cards)}，公平时这一概率应为 ${fair}`,
+  isInserted: (position, cards) => `插入的元素排在${getPlace(position, cards)}`,
   items: (cards, time, moving) =>
     `${CHINESE_TIMES[time][0]}${cards} ${CHINESE_TIMES[time][1]}${moving === undefined ? "" : `（其中 ${moving} 个会移动）`}时`,
   share: (items, what, share, fair) => `${items}，${what}的概率是 ${share}，公平时应为 ${fair}`,

@@ -48,6 +48,8 @@ export function tellVerdict(verdict: ReportVerdict, judged: Judged, language: La
           const { finding, evidence, whatever = false } = verdict;
           const about = model ?? { kind: "swapLoop", unknowns: [] };
           const told = words.biased(tellBias({ finding, evidence, whatever }, about, circumstances, language));
+          if (model?.kind === "swapLoop" && model.insertsLast === true)
+            return { ...told, basis: words.inserted(told.basis) };
           return evidence?.kind === "drawn"
             ? { ...told, basis: words.leftBehind(told.basis, evidence.drawn, evidence.cards) }
             : told;
@@ -113,6 +115,8 @@ interface Words {
   readonly biased: (claim: string) => VerdictWords;
   /** Where the items lie in a matrix that a draw of some leaves in their list. */
   readonly leftBehind: (basis: string, drawn: number, cards: number) => string;
+  /** Which item of a matrix is the one that is put in. */
+  readonly inserted: (basis: string) => string;
   readonly proved: VerdictWords;
   readonly measured: (claim: string, falseAlarm: number) => VerdictWords;
   readonly notMeant: (purpose: string) => VerdictWords;
@@ -167,6 +171,7 @@ const ENGLISH: Words = {
   biased: (claim) => ({ word: "Biased", claim, basis: COMPUTED }),
   leftBehind: (basis, drawn, cards) =>
     `${basis} ${drawn + 1 === cards ? `Position ${String(cards)} holds the item that stays in the list.` : `Positions ${String(drawn + 1)} to ${String(cards)} hold the items that stay in the list, in their order.`}`,
+  inserted: (basis) => `${basis} The inserted item is counted as the last one, with the others in any order.`,
   proved: { word: "Biased", claim: "not all orders are equally likely", basis: "That is proved, not measured." },
   measured: (claim, falseAlarm) => ({
     word: "Biased",
@@ -243,6 +248,7 @@ const CHINESE: Words = {
   biased: (claim) => ({ word: "有偏", claim, basis: COMPUTED_IN_CHINESE }),
   leftBehind: (basis, drawn, cards) =>
     `${basis}${drawn + 1 === cards ? `第 ${String(cards)} 位是留在列表里的元素。` : `第 ${String(drawn + 1)} 到 ${String(cards)} 位是留在列表里的元素，保持原有顺序。`}`,
+  inserted: (basis) => `${basis}插入的元素算作最后一个，其他元素按任意顺序排列。`,
   proved: { word: "有偏", claim: "各种排列出现的概率并不都相同", basis: "这是证明得出的，而非实测。" },
   measured: (claim, falseAlarm) => ({
     word: "有偏",

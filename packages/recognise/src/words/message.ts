@@ -106,7 +106,6 @@ export function getCircumstances(site: Site, verdict: Verdict): Circumstances {
   const isLost = verdict.kind === "biased" && verdict.finding === "leavesArray";
   return {
     ...(site.kind === "sort" && site.time.kind !== "always" ? { time: site.time.kind } : {}),
-    ...(site.kind === "loop" && site.isInsertion === true ? { time: "inserting" } : {}),
     ...(site.kind === "loop" && site.isOneByOne === true ? { time: "oneByOne" } : {}),
     ...(site.kind === "keyed" && site.isByHand === true ? { isByHand: true } : {}),
     ...(isLost && site.kind === "loop" && site.models.some(losesSamePlace) ? { losesSamePlace: true } : {}),
