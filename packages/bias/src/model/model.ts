@@ -48,6 +48,8 @@ export interface SwapLoop {
   readonly isCalledShuffle?: boolean;
   /** True where a swap in it draws a place to read from, and draws it again to write to: `[a[i], a[draw()]] = [a[draw()], a[i]]`. */
   readonly drawsTwice?: true;
+  /** True where a swap in it overwrites a place before it has read it: `a[i] = a[j]; a[j] = a[i]`. */
+  readonly overwritesUnread?: true;
   /**
    * Present where it swaps between this list and the one that it is a copy of, which stays as it is: `copy[i] = list[j]; copy[j] = list[i]`. The copy holds the
    * same cards at first, or none yet.
@@ -60,9 +62,12 @@ export interface SwapLoop {
   readonly insertsLast?: true;
 }
 
+/** Returns whether a swap in a loop overwrites a card that it does not write anywhere else: it draws the place anew, or reads it too late. */
+export const breaksSwap = ({ drawsTwice, overwritesUnread }: SwapLoop): boolean =>
+  drawsTwice === true || overwritesUnread === true;
+
 /** Returns whether a loop may write to other places than it reads from, so that cards are overwritten. */
-export const mayOverwrite = ({ drawsTwice, original }: SwapLoop): boolean =>
-  drawsTwice === true || original !== undefined;
+export const mayOverwrite = (model: SwapLoop): boolean => breaksSwap(model) || model.original !== undefined;
 
 /** A sort whose comparator draws instead of comparing. */
 export interface ComparatorSort {

@@ -37,19 +37,21 @@ export function tellBias(
     overwriting,
     original,
     insertsLast,
+    overwritesUnread,
   }: Pick<ShuffleModel, "kind" | "unknowns"> & {
     readonly sort?: KeyedSort["sort"];
     readonly overwriting?: Overwriting;
     readonly original?: SwapLoop["original"];
     readonly insertsLast?: SwapLoop["insertsLast"];
+    readonly overwritesUnread?: SwapLoop["overwritesUnread"];
   },
   { time = "always", isByHand, losesSamePlace }: Circumstances = {},
   language: Language = "en",
 ): string {
   const words = WORDS[language];
   if (finding === "leavesArray") return losesSamePlace === true ? words.losesSamePlace : words.leavesList;
-  if (evidence === undefined)
-    return finding !== "drawsTwice" ? words.notEqual : original === undefined ? words.drawsTwice : words.readsOriginal;
+  const cause = original !== undefined ? "copy" : overwritesUnread === true ? "late" : "again";
+  if (evidence === undefined) return finding === "drawsTwice" ? words.loses[cause] : words.notEqual;
   const { cards } = evidence;
   const fair = tellShare(evidence.fair, language);
   const values = Object.entries(evidence.unknowns ?? {});
@@ -77,8 +79,7 @@ export function tellBias(
   ];
   if (evidence.kind === "lost") {
     const share = tellShare(evidence.probability, language);
-    const because = words.because[original === undefined ? "again" : "copy"];
-    return example + words.lost(evidence.card, cards, share, fair) + because;
+    return example + words.lost(evidence.card, cards, share, fair) + words.because[cause];
   }
   const apart = tellApart(evidence.probability, evidence.fair, language);
   if (apart === undefined) return words.notEqual;
@@ -157,16 +158,18 @@ function describePlace(evidence: Exclude<Evidence, { kind: "lost" }>, words: Wor
   return position === card ? words.stays(card, cards) : words.endsUp(card, position, cards);
 }
 
+/** Why an item gets lost: the place is drawn again; it lies in the list, and not in the copy that is written to; or its place is read too late. */
+type LossCause = "again" | "copy" | "late";
+
 /** How the parts of a claim are said. Cards and positions are 0-based; shares are texts. */
 interface Words {
   readonly notEqual: string;
   readonly leavesList: string;
   readonly losesSamePlace: string;
-  readonly drawsTwice: string;
-  readonly readsOriginal: string;
+  /** What a swap does that loses items, where it is not known how often. */
+  readonly loses: Readonly<Record<LossCause, string>>;
   readonly lost: (card: number, cards: number, share: string, fair: string) => string;
-  /** Why it gets lost: the place is drawn again, or it lies in the list, and not in the copy that is written to. */
-  readonly because: Readonly<Record<"again" | "copy", string>>;
+  readonly because: Readonly<Record<LossCause, string>>;
   /** "whatever `k` is". */
   readonly whatever: (names: readonly string[]) => string;
   /** "with `k` = 4". */
@@ -216,14 +219,17 @@ const ENGLISH: Words = {
   notEqual: "not all orders are equally likely",
   leavesList: "it can draw a place outside the array, and `undefined` gets in among the items",
   losesSamePlace: "it loses items: where both places are the same one, a swap by arithmetic leaves 0 there",
-  drawsTwice: "the place that is written to is drawn again, so one item is overwritten and another one is there twice",
-  readsOriginal:
-    "it reads from the list and writes to the copy, so some items are overwritten and others are there twice",
+  loses: {
+    again: "the place that is written to is drawn again, so one item is overwritten and another one is there twice",
+    copy: "it reads from the list and writes to the copy, so some items are overwritten and others are there twice",
+    late: "one of both places is overwritten before it is read, so one item is lost and another one is there twice",
+  },
   lost: (card, cards, share, fair) =>
     `of ${cards} items, the ${tellOrdinal(card, cards)} one gets lost ${share} of the time instead of ${fair}`,
   because: {
     again: ", as the place that is written to is drawn again",
     copy: ", as it reads from the list and writes to the copy",
+    late: ", as its place is overwritten before it is read",
   },
   whatever: (names) => `${ENGLISH.notEqual}, whatever ${names.map(quote).join(" or ")} is; for example, `,
   example: (values) => `for example, with ${values.map(equate).join(" and ")}, `,
@@ -277,12 +283,16 @@ const CHINESE: Words = {
   notEqual: "各种排列出现的概率并不都相同",
   leavesList: "它可能抽到数组以外的位置，元素中会混入 `undefined`",
   losesSamePlace: "它会丢失元素：两个位置相同时，用算术交换会在那里留下 0",
-  drawsTwice: "写入的位置是重新抽取的，于是一个元素被覆盖，另一个元素出现两次",
-  readsOriginal: "读取的是原列表，写入的却是副本，于是有的元素被覆盖，有的元素出现两次",
+  loses: {
+    again: "写入的位置是重新抽取的，于是一个元素被覆盖，另一个元素出现两次",
+    copy: "读取的是原列表，写入的却是副本，于是有的元素被覆盖，有的元素出现两次",
+    late: "两个位置之一在读取之前就被覆盖，于是一个元素丢失，另一个元素出现两次",
+  },
   lost: (card, cards, share, fair) => `${cards} 个元素时，${getItem(card, cards)}丢失的概率是 ${share}，本应为 ${fair}`,
   because: {
     again: "，因为写入的位置是重新抽取的",
     copy: "，因为读取的是原列表，写入的却是副本",
+    late: "，因为它的位置在读取之前就被覆盖",
   },
   whatever: (names) => `无论 ${names.map(quote).join(" 或 ")} 取何值，各种排列出现的概率都不会完全相同；例如，`,
   example: (values) => `例如，取 ${values.map(equate).join("、")}，`,
