@@ -426,3 +426,12 @@ test("where it stopped is told of an expression, and of no verdict", async () =>
   const [fair] = (await ask(loop(swap))).answers;
   expect([fair?.gate, fair?.kind, fair?.stopped]).toEqual(["verdict", "fair", ""]);
 });
+
+test("a loop that counts up to the length of the list that it empties is told to stop half way", async () => {
+  const { answers } = await ask(
+    "function draw(a) { const out = []; ‸for (let i = 0; i < a.length; i++) { out.push(a.splice(Math.floor(Math.random() * a.length), 1)[0]); } return out; }",
+  );
+  expect(answers.map(({ message }) => message)).toEqual([
+    "Fair: it draws half of the items only (rounded up), and does so fairly. Its loop counts up to the length of the list, which each draw makes shorter, so it stops half way: the other half stays in the list.",
+  ]);
+});

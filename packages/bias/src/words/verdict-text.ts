@@ -1,4 +1,5 @@
 // A verdict in words, the same wherever it is shown: biased; fair, or as good as fair; or not known, and why.
+import { stopsHalfWay } from "../model/half-way.ts";
 import type { ShuffleModel } from "../model/model.ts";
 import type { MeasuredEvidence } from "../statistics/judge.ts";
 import type { Cell } from "../statistics/yardsticks.ts";
@@ -34,7 +35,9 @@ export function tellVerdict(verdict: ReportVerdict, judged: Judged, language: La
     case "fair": {
       const told =
         verdict.part === true
-          ? words.fairPart
+          ? model?.kind === "swapLoop" && stopsHalfWay(model)
+            ? words.fairHalf
+            : words.fairPart
           : verdict.near === undefined
             ? words.fair(cards)
             : words.near(cards, tellSmall(verdict.near), verdict.nearOf ?? "orders");
@@ -110,6 +113,8 @@ function getCell(
 interface Words {
   readonly fair: (cards: number) => VerdictWords;
   readonly fairPart: VerdictWords;
+  /** Of a loop that counts up to the length of the list that it draws from. */
+  readonly fairHalf: VerdictWords;
   readonly near: (cards: number, distance: string, of: "orders" | "positions") => VerdictWords;
   readonly inOneReading: (claim: string, reading: DrawRead) => VerdictWords;
   readonly biased: (claim: string) => VerdictWords;
@@ -141,6 +146,12 @@ const ENGLISH: Words = {
     word: "Fair",
     claim: "it shuffles a part of the list, or draws a sample of it, and does so fairly",
     basis: "That it leaves out the rest is taken to be meant.",
+  },
+  fairHalf: {
+    word: "Fair",
+    claim: "it draws half of the items only (rounded up), and does so fairly",
+    basis:
+      "Its loop counts up to the length of the list, which each draw makes shorter, so it stops half way: the other half stays in the list.",
   },
   near: (cards, distance, of) => ({
     word: "As good as fair",
@@ -218,6 +229,11 @@ const CHINESE: Words = {
     word: "公平",
     claim: "它只打乱列表的一部分，或从中抽取样本，而这部分是公平的",
     basis: "不涉及其余元素，视为有意如此。",
+  },
+  fairHalf: {
+    word: "公平",
+    claim: "它只抽取一半的元素（向上取整），而这一半是公平的",
+    basis: "循环一直数到列表的长度，而每次抽取都使列表变短，因此它在中途停下：另一半留在列表里。",
   },
   near: (cards, distance, of) => ({
     word: "几乎公平",
