@@ -435,3 +435,13 @@ test("a loop that counts up to the length of the list that it empties is told to
     "Fair: it draws half of the items only (rounded up), and does so fairly. Its loop counts up to the length of the list, which each draw makes shorter, so it stops half way: the other half stays in the list.",
   ]);
 });
+
+test.each(["Math.random", "[Math.random]", "[Math.random], ['desc']", "() => Math.random()"])(
+  "a library's sort by keys that are drawn by `%s` is told to be fair",
+  async (criterion) => {
+    const { answers } = await ask(`import _ from "lodash"; export const mix = (a) => ‸_.orderBy(a, ${criterion});`);
+    expect(answers.map(({ kind, message }) => [kind, message])).toEqual([
+      ["fair", "Fair: all orders of 8 items are equally likely. That is computed, not measured."],
+    ]);
+  },
+);
