@@ -445,3 +445,21 @@ test.each(["Math.random", "[Math.random]", "[Math.random], ['desc']", "() => Mat
     ]);
   },
 );
+
+test.each([
+  [
+    "while (out.length < a.length) { const j = Math.floor(Math.random() * a.length); if (!used.includes(j)) { used.push(j + 1); out.push(a[j]); } }",
+    "!used.includes(j)",
+  ],
+  [
+    "for (let i = 0; i < a.length; i++) { let j; do { j = Math.floor(Math.random() * a.length); } while (used.includes(j)); used.push(i); out.push(a[j]); }",
+    "used.includes(j)",
+  ],
+  [
+    "for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * (i + 1)); switch (mode) { case 1: [a[i], a[j]] = [a[j], a[i]]; } }",
+    "mode",
+  ],
+])("a condition is marked alone, and not the head of the loop around it: %s", async (loop, marked) => {
+  const { first } = await ask(`function mix(a, mode) { const out = [], used = []; ‸${loop} return out; }`);
+  expect([first.kind, first.marked]).toEqual(["conditionalMove", marked]);
+});
