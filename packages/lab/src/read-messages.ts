@@ -49,7 +49,9 @@ const SUBJECT = v.object({
   model: MODEL,
   circumstances: v.exactOptional(
     v.object({
-      time: v.exactOptional(v.picklist(["always", "inMode", "onTies", "weighing", "betweenDifferent", "oneByOne"])),
+      time: v.exactOptional(
+        v.picklist(["always", "inMode", "onTies", "weighing", "betweenDifferent", "oneByOne", "alone"]),
+      ),
       isByHand: v.exactOptional(v.literal(true)),
       losesSamePlace: v.exactOptional(v.literal(true)),
       reading: v.exactOptional(

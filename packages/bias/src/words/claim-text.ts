@@ -9,7 +9,7 @@ import { tellApart, tellOrder, tellOrdinal, tellShare } from "./numbers.ts";
 /** What the code around a shuffle says of its numbers. Plain JSON. */
 export interface Circumstances {
   /** When a comparator draws, and so which items the numbers are about: all of them, unless it says otherwise. */
-  readonly time?: "always" | "inMode" | "onTies" | "weighing" | "betweenDifferent" | "oneByOne";
+  readonly time?: "always" | "inMode" | "onTies" | "weighing" | "betweenDifferent" | "oneByOne" | "alone";
   /** True where a function of the code's own sorts, which is the same in every engine. */
   readonly isByHand?: true;
   /** True where an item is lost because both places of a swap by arithmetic may be the same one. */
@@ -55,7 +55,8 @@ export function tellBias(
   const { cards } = evidence;
   const fair = tellShare(evidence.fair, language);
   const values = Object.entries(evidence.unknowns ?? {});
-  const example = values.length === 0 ? "" : words.example(values);
+  const step = time === "alone" ? words.alone : "";
+  const example = step + (values.length === 0 ? "" : words.example(values));
   if (finding === "cycles") return example + words.cycles(cards, fair);
   if (finding === "fixedItem" && evidence.kind === "cell") {
     const { card, position } = evidence;
@@ -86,7 +87,7 @@ export function tellBias(
   const text =
     words.share(words.items(cards, time, evidence.moving), describePlace(evidence, words), ...apart) +
     words.remarks(remarks);
-  return (whatever ? words.whatever(unknowns) : example) + text;
+  return (whatever ? step + words.whatever(unknowns) : example) + text;
 }
 
 /** Of one item that is put in among others: the place that it never comes to, or the one that it comes to too often. */
@@ -170,6 +171,8 @@ interface Words {
   readonly loses: Readonly<Record<LossCause, string>>;
   readonly lost: (card: number, cards: number, share: string, fair: string) => string;
   readonly because: Readonly<Record<LossCause, string>>;
+  /** Where another step moves the same list right before or after: then the numbers are not those of the list in the end. */
+  readonly alone: string;
   /** "whatever `k` is". */
   readonly whatever: (names: readonly string[]) => string;
   /** "with `k` = 4". */
@@ -212,6 +215,7 @@ const ENGLISH_TIMES: Times = {
   onTies: ["", "tied items"],
   weighing: ["even with equal weights, ", "items"],
   betweenDifferent: ["", "different items"],
+  alone: ["", "items"],
   oneByOne: ["if all are drawn this way, one by one, ", "items"],
 };
 
@@ -231,6 +235,7 @@ const ENGLISH: Words = {
     copy: ", as it reads from the list and writes to the copy",
     late: ", as its place is overwritten before it is read",
   },
+  alone: "after this step alone, ",
   whatever: (names) => `${ENGLISH.notEqual}, whatever ${names.map(quote).join(" or ")} is; for example, `,
   example: (values) => `for example, with ${values.map(equate).join(" and ")}, `,
   cycles: (cards, fair) =>
@@ -270,6 +275,7 @@ const CHINESE_TIMES: Times = {
   onTies: ["", "个并列元素"],
   weighing: ["即使各元素的权重都相同，", "个元素"],
   betweenDifferent: ["", "个互不相同的元素"],
+  alone: ["", "个元素"],
   oneByOne: ["若这样逐个抽完所有元素，", "个元素"],
 };
 
@@ -294,6 +300,7 @@ const CHINESE: Words = {
     copy: "，因为读取的是原列表，写入的却是副本",
     late: "，因为它的位置在读取之前就被覆盖",
   },
+  alone: "只看这一步，",
   whatever: (names) => `无论 ${names.map(quote).join(" 或 ")} 取何值，各种排列出现的概率都不会完全相同；例如，`,
   example: (values) => `例如，取 ${values.map(equate).join("、")}，`,
   cycles: (cards, fair) => `${cards} 个元素时，没有一个元素能留在原位，而公平时每个元素留在原位的概率应为 ${fair}`,

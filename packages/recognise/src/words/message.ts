@@ -110,6 +110,7 @@ const WORDS: Readonly<Record<Language, Words>> = { en: getEnglishWords(), "zh-cn
 export function getCircumstances(site: Site, verdict: Verdict): Circumstances {
   const isLost = verdict.kind === "biased" && verdict.finding === "leavesArray";
   return {
+    ...(site.kind !== "layout" && site.kind !== "keyed" && site.isOneOfSeveral === true ? { time: "alone" } : {}),
     ...(site.kind === "sort" && site.time.kind !== "always" ? { time: site.time.kind } : {}),
     ...(site.kind === "loop" && site.isOneByOne === true ? { time: "oneByOne" } : {}),
     ...(site.kind === "keyed" && site.isByHand === true ? { isByHand: true } : {}),
