@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { makeProject } from "./testing/project.ts";
 import { getTypedCommand } from "./typed-command.ts";
@@ -52,6 +55,28 @@ describe("the command line is called what can be typed where it was run", () => 
   ])("by %s", (_, script, environment, command) => {
     expect(getTypedCommand(script, environment)).toBe(command);
   });
+});
+
+it("npx is given the file again that it was given, as npm may not have the package by its name", () => {
+  const folder = mkdtempSync(join(tmpdir(), "npx-"));
+  try {
+    const kept = join(folder, "_npx", "0b9e38e188e65990");
+    const script = join(kept, "node_modules", ".bin", "fair-shuffle");
+    const keep = (source: string): string => {
+      const dependencies = { "@fair-shuffle/cli": source };
+      writeFileSync(join(kept, "package.json"), JSON.stringify({ dependencies }));
+      return getTypedCommand(script, { npm_command: "exec" });
+    };
+    mkdirSync(kept, { recursive: true });
+    const file = relative(process.cwd(), join(folder, "fair-shuffle-cli-0.1.0.tgz"));
+    expect(keep("file:../../fair-shuffle-cli-0.1.0.tgz")).toBe(`npx --package ${file} fair-shuffle`);
+    expect(keep("file:../../my files/cli.tgz")).toMatch(/^npx --package ".*my files.*cli\.tgz" fair-shuffle$/);
+    expect(keep("^0.1.0")).toBe("npx @fair-shuffle/cli");
+    writeFileSync(join(kept, "package.json"), "{");
+    expect(getTypedCommand(script, { npm_command: "exec" })).toBe("npx @fair-shuffle/cli");
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 describe("where it is npx that runs it", () => {

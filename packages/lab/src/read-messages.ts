@@ -50,7 +50,7 @@ const SUBJECT = v.object({
   circumstances: v.exactOptional(
     v.object({
       time: v.exactOptional(
-        v.picklist(["always", "inMode", "onTies", "weighing", "betweenDifferent", "inserting", "oneByOne"]),
+        v.picklist(["always", "inMode", "onTies", "weighing", "betweenDifferent", "oneByOne", "alone"]),
       ),
       isByHand: v.exactOptional(v.literal(true)),
       losesSamePlace: v.exactOptional(v.literal(true)),

@@ -37,6 +37,18 @@ it.each([
     "模拟偏差 · 第 2 个移到第 1 位 1.27 倍",
   ],
   [
+    "an answer that never comes last",
+    "export function ask(q) { const answers = [...q.wrong]; answers.splice(Math.floor(Math.random() * answers.length), 0, q.answer); return answers; }",
+    "Simulate bias · inserted one never comes last",
+    "模拟偏差 · 插入的元素从不排在最后一位",
+  ],
+  [
+    "an answer that comes to some places more often",
+    "export function ask(q) { const answers = [...q.wrong]; answers.splice(Math.round(Math.random() * 3), 0, q.answer); return answers; }",
+    "Simulate bias · inserted one comes second 1.33×",
+    "模拟偏差 · 插入的元素排在第 2 位 1.33 倍",
+  ],
+  [
     "a list in which nothing stays",
     loop(within("i")),
     "Simulate bias · no item can stay where it was",

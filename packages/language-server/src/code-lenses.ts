@@ -17,16 +17,16 @@ export function getCodeLenses({ document, sites, settings }: JudgedDocument, tex
   }));
 }
 
-function getTitle({ verdict, circumstances, known }: FoundSite, texts: Texts): string {
+function getTitle({ verdict, model, circumstances, known }: FoundSite, texts: Texts): string {
   if (known?.isDropped === true) return texts.lensOf.fairDropped;
   if (verdict.kind === "fair" && circumstances.reading !== undefined) return texts.lensOf.fairInOneReading;
   if (verdict.kind === "fair") return verdict.part === true ? texts.lensOf.fairPart : texts.lensOf.fair;
-  const what = verdict.kind === "biased" ? tellInShort(verdict, texts) : undefined;
+  const what = verdict.kind === "biased" ? tellInShort(verdict, model, texts) : undefined;
   return texts.lens(what !== undefined && circumstances.time === "onTies" ? texts.lensOf.onTies(what) : what);
 }
 
 /** Returns "first stays first 1.77×"; undefined where there are no numbers. */
-function tellInShort({ finding, evidence }: Biased, { lensOf }: Texts): string | undefined {
+function tellInShort({ finding, evidence }: Biased, model: FoundSite["model"], { lensOf }: Texts): string | undefined {
   if (losesItems(finding) || evidence?.kind === "lost") return lensOf.losesItems;
   if (finding === "cycles") return lensOf.cycles;
   if (evidence === undefined) return undefined;
@@ -39,6 +39,10 @@ function tellInShort({ finding, evidence }: Biased, { lensOf }: Texts): string |
       ? lensOf.neverDrawn(evidence.card, evidence.cards)
       : lensOf.isDrawn(evidence.card, evidence.cards, ratio);
   const { cards, card, position } = evidence;
+  if (model.kind === "swapLoop" && model.insertsLast === true)
+    return evidence.probability === 0
+      ? lensOf.neverInserted(position, cards)
+      : lensOf.isInserted(position, cards, ratio);
   if (card !== position) return lensOf.endsUp(card, position, cards, ratio);
   return finding === "fixedItem" ? lensOf.neverMoves(card, cards) : lensOf.stays(card, cards, ratio);
 }

@@ -426,3 +426,40 @@ test("where it stopped is told of an expression, and of no verdict", async () =>
   const [fair] = (await ask(loop(swap))).answers;
   expect([fair?.gate, fair?.kind, fair?.stopped]).toEqual(["verdict", "fair", ""]);
 });
+
+test("a loop that counts up to the length of the list that it empties is told to stop half way", async () => {
+  const { answers } = await ask(
+    "function draw(a) { const out = []; ‸for (let i = 0; i < a.length; i++) { out.push(a.splice(Math.floor(Math.random() * a.length), 1)[0]); } return out; }",
+  );
+  expect(answers.map(({ message }) => message)).toEqual([
+    "Fair: it draws half of the items only (rounded up), and does so fairly. Its loop counts up to the length of the list, which each draw makes shorter, so it stops half way: the other half stays in the list.",
+  ]);
+});
+
+test.each(["Math.random", "[Math.random]", "[Math.random], ['desc']", "() => Math.random()"])(
+  "a library's sort by keys that are drawn by `%s` is told to be fair",
+  async (criterion) => {
+    const { answers } = await ask(`import _ from "lodash"; export const mix = (a) => ‸_.orderBy(a, ${criterion});`);
+    expect(answers.map(({ kind, message }) => [kind, message])).toEqual([
+      ["fair", "Fair: all orders of 8 items are equally likely. That is computed, not measured."],
+    ]);
+  },
+);
+
+test.each([
+  [
+    "while (out.length < a.length) { const j = Math.floor(Math.random() * a.length); if (!used.includes(j)) { used.push(j + 1); out.push(a[j]); } }",
+    "!used.includes(j)",
+  ],
+  [
+    "for (let i = 0; i < a.length; i++) { let j; do { j = Math.floor(Math.random() * a.length); } while (used.includes(j)); used.push(i); out.push(a[j]); }",
+    "used.includes(j)",
+  ],
+  [
+    "for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * (i + 1)); switch (mode) { case 1: [a[i], a[j]] = [a[j], a[i]]; } }",
+    "mode",
+  ],
+])("a condition is marked alone, and not the head of the loop around it: %s", async (loop, marked) => {
+  const { first } = await ask(`function mix(a, mode) { const out = [], used = []; ‸${loop} return out; }`);
+  expect([first.kind, first.marked]).toEqual(["conditionalMove", marked]);
+});

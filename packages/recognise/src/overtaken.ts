@@ -115,12 +115,12 @@ function isShuffledBy(
 }
 
 /** The list that has the shuffled order. */
-function getShuffled(site: SortSite | LoopSite): TSESTree.Node {
+export function getShuffled(site: SortSite | LoopSite): TSESTree.Node {
   return site.kind === "sort" ? site.receiver : (site.into ?? site.list);
 }
 
 /** The statement that does nothing but to shuffle. */
-function getOwnStatement(node: TSESTree.Node): TSESTree.Node | undefined {
+export function getOwnStatement(node: TSESTree.Node): TSESTree.Node | undefined {
   if (isLoop(node)) return node;
   return node.parent?.type === "ExpressionStatement" ? node.parent : undefined;
 }
@@ -140,7 +140,7 @@ function getNameGiven({
 }
 
 /** The statement before or after one; declarations that ask nobody for anything, and a list for its length at most, do not count. */
-function getNeighbour(
+export function getNeighbour(
   file: FileContext,
   own: TSESTree.Node | undefined,
   direction: -1 | 1,

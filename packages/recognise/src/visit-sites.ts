@@ -17,6 +17,7 @@ import { isOrderUnasked } from "./sites/order-unasked.ts";
 import { recogniseKeyedSort } from "./keys/keyed-sort.ts";
 import { recogniseLayout } from "./keys/laid-order.ts";
 import { guard } from "./sites/own-mistake.ts";
+import { noteSeveral } from "./one-of-several.ts";
 import { getUnseenLayout, isOvertaken, isShuffledBefore } from "./overtaken.ts";
 import { getOwnName, getRecursive } from "./syntax/recursion.ts";
 import { getNextSort } from "./sites/repeats.ts";
@@ -42,7 +43,7 @@ export function visitSites(
     const unseen = getUnseen(file, site, budget);
     // An item that is lost stays lost.
     if (unseen === undefined || site.models.some((model) => losesAny(budget, model))) {
-      found.push(site);
+      found.push(noteSeveral(file, site, budget));
       if (site.kind === "loop" && isBiased(budget, site.models)) biasedLoops.push(site.node);
     } else refuse(file, "neighbours", site.node, { kind: unseen });
   };

@@ -30,7 +30,7 @@ const SAID = new Map([
   ["many unknown variables", "manyUnknowns"],
   ["unknown variables", "cycles"],
   ["many random swaps of a list of any length", "manySwaps"],
-  ["a place that is drawn twice, in a list of so many cards", "drawsTwice"],
+  ["a swap that overwrites cards, in a list of so many", "drawsTwice"],
   ["random swaps that never reach the last card", "fixedItem"],
   ["a draw that leaves the list, in however many rounds", "leavesArray"],
   ["fair over a list of a length that the code names", "fair"],

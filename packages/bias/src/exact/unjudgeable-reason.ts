@@ -47,6 +47,8 @@ export type PlainReason =
   | "manyPaths"
   | "multipliedDraws"
   | "neverEnds"
+  /** Of a picture of all paths: only the place of one card is drawn, and any order of the others is as good. */
+  | "othersInAnyOrder"
   /** A comparator gives no answer. */
   | "noAnswer"
   | "reachesTooFar"

@@ -48,16 +48,26 @@ export interface SwapLoop {
   readonly isCalledShuffle?: boolean;
   /** True where a swap in it draws a place to read from, and draws it again to write to: `[a[i], a[draw()]] = [a[draw()], a[i]]`. */
   readonly drawsTwice?: true;
+  /** True where a swap in it overwrites a place before it has read it: `a[i] = a[j]; a[j] = a[i]`. */
+  readonly overwritesUnread?: true;
   /**
    * Present where it swaps between this list and the one that it is a copy of, which stays as it is: `copy[i] = list[j]; copy[j] = list[i]`. The copy holds the
    * same cards at first, or none yet.
    */
   readonly original?: { readonly list: string; readonly copied: "all" | "none" };
+  /**
+   * True where it puts its last card in among the others, as `answers.splice(draw, 0, correct)` does: the code says nothing of the order of the others, so the
+   * model shuffles them fairly, and only the place of the last card is asked for.
+   */
+  readonly insertsLast?: true;
 }
 
+/** Returns whether a swap in a loop overwrites a card that it does not write anywhere else: it draws the place anew, or reads it too late. */
+export const breaksSwap = ({ drawsTwice, overwritesUnread }: SwapLoop): boolean =>
+  drawsTwice === true || overwritesUnread === true;
+
 /** Returns whether a loop may write to other places than it reads from, so that cards are overwritten. */
-export const mayOverwrite = ({ drawsTwice, original }: SwapLoop): boolean =>
-  drawsTwice === true || original !== undefined;
+export const mayOverwrite = (model: SwapLoop): boolean => breaksSwap(model) || model.original !== undefined;
 
 /** A sort whose comparator draws instead of comparing. */
 export interface ComparatorSort {

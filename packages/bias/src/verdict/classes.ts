@@ -6,7 +6,7 @@ import { factorial, getDistanceFromUniform, isOneCycle, type Orders } from "../e
 import type { Positions } from "../exact/positions.ts";
 import { add, toNumber, ZERO, type Rational } from "../exact/rational.ts";
 import { Unjudgeable } from "../exact/unjudgeable.ts";
-import { asksLength, type ShuffleModel, type SwapLoop } from "../model/model.ts";
+import { asksLength, breaksSwap, type ShuffleModel, type SwapLoop } from "../model/model.ts";
 import { LEAST_DEVIATION, LEAST_DISTANCE, MOST_CARDS_BY_ORDERS } from "./thresholds.ts";
 import { within } from "./within-reach.ts";
 
@@ -51,10 +51,10 @@ function getLoss(
   thrown: unknown,
 ): "leavesArray" | "drawsTwice" | undefined {
   if (thrown instanceof LeavesList) return "leavesArray";
-  // Cards may also be lost because a part of the code was not read; a place that is drawn again says why.
+  // Cards may also be lost because a part of the code was not read; a swap that is broken says why.
   const isLost = thrown instanceof Unjudgeable && thrown.reason.kind === "losesCards";
   if (!isLost) return undefined;
-  return model.drawsTwice === true || losesCopied(model, cards, unknowns) ? "drawsTwice" : undefined;
+  return breaksSwap(model) || losesCopied(model, cards, unknowns) ? "drawsTwice" : undefined;
 }
 
 /** Returns whether a swap between a list and its copy loses a card of it: where no place comes twice, as in one round, none is lost. */

@@ -1,4 +1,4 @@
-// The numbers that a verdict shows: the cell, or the order, that is farthest above its fair share.
+// The numbers that a verdict shows: the cell, or the order, that is farthest above its fair share; of one card that is put in, a place that it never comes to.
 import type { Engine } from "../engines/engine.ts";
 import { distributeOrders, distributePositions, runOnly, type Unknowns } from "../exact/distribution.ts";
 import { getLossShares } from "../exact/lost-cards.ts";
@@ -12,7 +12,7 @@ import { isSwapOfDrawnPlaces } from "./purpose.ts";
 import { LEAST_DEVIATION } from "./thresholds.ts";
 import { within } from "./within-reach.ts";
 
-/** Of a draw of some cards, the one that is drawn farthest from its fair share; else the cell with the largest ratio to its fair share; where no cell is off, the order with the largest ratio. Sorts are those of V8 unless an engine is named. */
+/** Of a card that is put in among others, a place that it never comes to, or else its likeliest one. Of a draw of some cards, the one that is drawn farthest from its fair share; else the cell with the largest ratio to its fair share; where no cell is off, the order with the largest ratio. Sorts are those of V8 unless an engine is named. */
 export function getEvidence(
   model: ShuffleModel,
   cards: number,
@@ -29,6 +29,10 @@ export function getEvidence(
       known === undefined || isDraw
         ? distributePositions(model, cards, options)
         : { distribution: known, drawn: undefined };
+    if (model.kind === "swapLoop" && model.insertsLast === true) {
+      const place = getInsertedPlace(positions);
+      return place && { kind: "cell", cards, fair: 1 / cards, ...values, card: cards - 1, ...place };
+    }
     const found = count === undefined ? undefined : getFarthestDrawn(positions, count);
     if (found !== undefined) return { kind: "drawn", cards, ...values, ...found };
     const leftOut = count === undefined ? getLeftOut(model, positions) : new Set<number>();
@@ -81,6 +85,22 @@ export function getLossEvidence(model: SwapLoop, cards: number, unknowns: Unknow
   );
 }
 
+/** What never happens, to within floating point. */
+const NEVER = 1e-9;
+
+/** Returns the place that the last card never comes to, the last such one, or else the one that it comes to most often; undefined where it comes to each equally often. */
+function getInsertedPlace(
+  positions: readonly (readonly number[] | Float64Array)[],
+): { readonly position: number; readonly probability: number } | undefined {
+  const shares = positions.map((row) => row.at(-1) ?? 0);
+  const never = shares.findLastIndex((share) => share < NEVER);
+  if (never >= 0) return { position: never, probability: 0 };
+  let position = 0;
+  for (const [other, share] of shares.entries()) if (share > (shares[position] ?? 0) + 1e-12) position = other;
+  const probability = shares[position] ?? 0;
+  return probability * shares.length > 1 + LEAST_DEVIATION ? { position, probability } : undefined;
+}
+
 const tellMoving = (cards: number, leftOut: number): Pick<Evidence, "moving"> =>
   leftOut === 0 ? {} : { moving: cards - leftOut };
 
@@ -93,13 +113,13 @@ function getFarthestDrawn(
   const shares = [...positions.keys()].map((card) =>
     positions.slice(0, drawn).reduce((sum, row) => sum + (row[card] ?? 0), 0),
   );
-  const getDistance = (share: number): number => (share < 1e-9 ? Infinity : Math.max(share / fair, fair / share));
+  const getDistance = (share: number): number => (share < NEVER ? Infinity : Math.max(share / fair, fair / share));
   let card = 0;
   for (const [other, share] of shares.entries())
     if (getDistance(share) > getDistance(shares[card] ?? 0) + 1e-9) card = other;
   const probability = shares[card] ?? 0;
   if (getDistance(probability) <= 1 + LEAST_DEVIATION) return undefined;
-  return { drawn, card, probability: probability < 1e-9 ? 0 : probability, fair };
+  return { drawn, card, probability: probability < NEVER ? 0 : probability, fair };
 }
 
 /** Returns which places the evidence is about: all, or those that a loop of a few rounds draws for, as three of a list; in the others items stay, fairly. */

@@ -5,7 +5,7 @@ import type { UnjudgeableReason } from "../exact/unjudgeable.ts";
 /**
  * What is wrong: `biased`, orders or places are not equally likely; `fixedItem`, one item never moves, or is never drawn, and the others are shuffled fairly;
  * `cycles`, no item can stay where it was (Sattolo's algorithm); `leavesArray`, a draw can lie outside the array; `drawsTwice`, a swap writes to another place than it
- * has read, so that items get lost and others are there twice.
+ * has read, or before it has read it, so that items get lost and others are there twice.
  */
 export type Fault = "biased" | "fixedItem" | "cycles" | "leavesArray" | "drawsTwice";
 

@@ -3,7 +3,7 @@ import { runOnly } from "../exact/distribution.ts";
 import { MOST_CARDS_OF_LOSS } from "../exact/lost-cards.ts";
 import { spendAtMost } from "../exact/spending.ts";
 import { Unjudgeable } from "../exact/unjudgeable.ts";
-import { asksLength, type SwapLoop } from "../model/model.ts";
+import { asksLength, breaksSwap, type SwapLoop } from "../model/model.ts";
 import { copiesOnce, drawsFromList } from "../model/rest-of-list.ts";
 import { closeAsUsual } from "../model/usual-passes.ts";
 import { judge, type Judged } from "./classes.ts";
@@ -77,8 +77,8 @@ const EXCEPTIONS_OF_CODE: readonly Exception<Loop>[] = [
      * Nobody need go through all rounds of 52 cards to see that they get lost:
      * `for (let i = 51; i > 0; i--) [a[i], a[Math.floor(Math.random() * (i + 1))]] = [a[Math.floor(Math.random() * (i + 1))], a[i]];`
      */
-    name: "a place that is drawn twice, in a list of so many cards",
-    holds: ({ model, usesLength, largest }) => model.drawsTwice === true && !usesLength && losesAny(model, largest + 1),
+    name: "a swap that overwrites cards, in a list of so many",
+    holds: ({ model, usesLength, largest }) => breaksSwap(model) && !usesLength && losesAny(model, largest + 1),
     says: ({ model, largest }) => ({
       kind: "biased",
       finding: "drawsTwice",

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   assign,
   binary,
+  CARDS,
   countUp,
   draw,
   floorOf,
@@ -30,6 +31,20 @@ const scaled = (rounding: "round" | "ceil", scale: Expression) => unary(rounding
 const drawnTwice = (parts: Partial<SwapLoop> = {}): SwapLoop =>
   swapLoop(countUp(number(0), length, swap(i, floorOf(length))), parts);
 
+/** `const j = floor(random() * n); a[i] = a[j]; a[j] = a[i];` */
+const overwritten = (parts: Partial<SwapLoop> = {}): SwapLoop => {
+  const cardAt = (position: Expression): Expression => ({ kind: "card", list: CARDS, position });
+  const j = variable("j");
+  return swapLoop(
+    countUp(number(0), length, [
+      assign("j", floorOf(length)),
+      { kind: "lay", list: CARDS, position: i, card: cardAt(j) },
+      { kind: "lay", list: CARDS, position: j, card: cardAt(i) },
+    ]),
+    parts,
+  );
+};
+
 function summarise(model: ShuffleModel): string {
   const result = verdict(model);
   return result.kind === "biased" ? result.finding : result.kind;
@@ -50,6 +65,8 @@ describe("verdict", () => {
     ["a draw that can equal n", loopUp(scaled("round", length)), "leavesArray"],
     ["a place drawn twice, in what is no swap", drawnTwice(), "unknown"],
     ["a place that a swap draws twice", drawnTwice({ drawsTwice: true }), "drawsTwice"],
+    ["a swap that reads a place too late", overwritten({ overwritesUnread: true }), "drawsTwice"],
+    ["the same steps, which nobody took for a swap", overwritten(), "unknown"],
     ["a draw from 52 places over any length", loopUp(floorOf(number(52))), "biased"],
     ["a coin for a comparator", sortBy(minus(draw, 0.5)), "biased"],
     ["the same for two items", sortBy(minus(draw, 0.5), { length: 2 }), "fair"],

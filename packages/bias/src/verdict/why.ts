@@ -73,6 +73,15 @@ export type Reason =
     }
   /** Of a draw of some cards, each comes to each of its places equally often. */
   | { readonly kind: "evenDraw"; readonly cards: number; readonly drawn: number; readonly draws: bigint }
+  /** One card that is put in among the others never comes to some of the places: only `drawn` of them are drawn. */
+  | { readonly kind: "fewPlaces"; readonly cards: number; readonly drawn: number }
+  /** One card that is put in among the others comes to each place, and not to each equally often; shares are in [0, 1], positions are 0-based. */
+  | {
+      readonly kind: "unequalPlaces";
+      readonly cards: number;
+      readonly more: { readonly position: number; readonly share: number };
+      readonly less: { readonly position: number; readonly share: number };
+    }
   /** A card that always stays. */
   | {
       readonly kind: "stays";
@@ -129,6 +138,7 @@ export function why(model: ShuffleModel, cards: number, options: ExactOptions = 
   const orders = factorial(cards);
   const draw = getDraw(model, cards, options.unknowns ?? new Map());
   if (draw !== undefined) return tellDraw(draw);
+  if (model.kind === "swapLoop" && model.insertsLast === true) return tellInsertion(model, cards, options);
   if (hasDistinctKeys(model, cards, options.engine)) return { kind: "distinctKeys", cards, orders };
   const witness = getWitness(model, cards, options);
   if (witness?.kind === "cycles" || witness?.kind === "stays") return scaleUp(witness, cards, orders);
@@ -162,6 +172,21 @@ function tellDraw({ class: found, cards, drawn = 0 }: Judged): Reason | undefine
     return { kind: "evenDraw", cards, drawn, draws: count(cards) };
   if (found.kind !== "leftOut") return undefined;
   return { kind: "neverDrawn", cards, drawn, card: found.item, reached: count(cards - 1), draws: count(cards) };
+}
+
+/** What is drawn of one card that is put in: its place alone, whatever the model does with the others. Undefined where each place is drawn equally often. */
+function tellInsertion(model: SwapLoop, cards: number, options: ExactOptions): Reason | undefined {
+  const shares = within(
+    () => exactPositions(model, cards, options).map((row) => row.at(-1) ?? 0),
+    () => undefined,
+  );
+  if (shares === undefined) return undefined;
+  const drawn = shares.filter((share) => share > 1e-9).length;
+  if (drawn < cards) return { kind: "fewPlaces", cards, drawn };
+  const places = shares.map((share, position) => ({ position, share })).sort((a, b) => b.share - a.share);
+  const [more, less] = [places[0], places.at(-1)];
+  if (more === undefined || less === undefined || more.share - less.share < 1e-9) return undefined;
+  return { kind: "unequalPlaces", cards, more, less };
 }
 
 /** Returns the places whose item the code leaves out. */

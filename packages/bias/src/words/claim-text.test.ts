@@ -53,3 +53,21 @@ test("shares that look the same have as many digits as tell them apart", () => {
 test("the fair share is that of the items that move", () => {
   expect(tellCell(makeCell(0.25), 8, "en", { moving: 4 })).toContain("25.0 % of the time, as often as is fair");
 });
+
+test("an item that a swap loses is told with why", () => {
+  const tell = (cards: number | undefined): readonly string[] =>
+    LANGUAGES.map((language) => {
+      const evidence =
+        cards === undefined ? undefined : ({ kind: "lost", cards, card: 7, probability: 0.875, fair: 0 } as const);
+      const model = { kind: "swapLoop", unknowns: [], overwritesUnread: true } as const;
+      return tellBias({ finding: "drawsTwice", evidence, whatever: false }, model, {}, language);
+    });
+  expect(tell(8)).toEqual([
+    "of 8 items, the last one gets lost 87.5 % of the time instead of 0 %, as its place is overwritten before it is read",
+    "8 个元素时，最后一个元素丢失的概率是 87.5%，本应为 0%，因为它的位置在读取之前就被覆盖",
+  ]);
+  expect(tell(undefined)).toEqual([
+    "one of both places is overwritten before it is read, so one item is lost and another one is there twice",
+    "两个位置之一在读取之前就被覆盖，于是一个元素丢失，另一个元素出现两次",
+  ]);
+});

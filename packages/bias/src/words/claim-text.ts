@@ -9,7 +9,7 @@ import { tellApart, tellOrder, tellOrdinal, tellShare } from "./numbers.ts";
 /** What the code around a shuffle says of its numbers. Plain JSON. */
 export interface Circumstances {
   /** When a comparator draws, and so which items the numbers are about: all of them, unless it says otherwise. */
-  readonly time?: "always" | "inMode" | "onTies" | "weighing" | "betweenDifferent" | "inserting" | "oneByOne";
+  readonly time?: "always" | "inMode" | "onTies" | "weighing" | "betweenDifferent" | "oneByOne" | "alone";
   /** True where a function of the code's own sorts, which is the same in every engine. */
   readonly isByHand?: true;
   /** True where an item is lost because both places of a swap by arithmetic may be the same one. */
@@ -36,22 +36,27 @@ export function tellBias(
     sort,
     overwriting,
     original,
+    insertsLast,
+    overwritesUnread,
   }: Pick<ShuffleModel, "kind" | "unknowns"> & {
     readonly sort?: KeyedSort["sort"];
     readonly overwriting?: Overwriting;
     readonly original?: SwapLoop["original"];
+    readonly insertsLast?: SwapLoop["insertsLast"];
+    readonly overwritesUnread?: SwapLoop["overwritesUnread"];
   },
   { time = "always", isByHand, losesSamePlace }: Circumstances = {},
   language: Language = "en",
 ): string {
   const words = WORDS[language];
   if (finding === "leavesArray") return losesSamePlace === true ? words.losesSamePlace : words.leavesList;
-  if (evidence === undefined)
-    return finding !== "drawsTwice" ? words.notEqual : original === undefined ? words.drawsTwice : words.readsOriginal;
+  const cause = original !== undefined ? "copy" : overwritesUnread === true ? "late" : "again";
+  if (evidence === undefined) return finding === "drawsTwice" ? words.loses[cause] : words.notEqual;
   const { cards } = evidence;
   const fair = tellShare(evidence.fair, language);
   const values = Object.entries(evidence.unknowns ?? {});
-  const example = values.length === 0 ? "" : words.example(values);
+  const step = time === "alone" ? words.alone : "";
+  const example = step + (values.length === 0 ? "" : words.example(values));
   if (finding === "cycles") return example + words.cycles(cards, fair);
   if (finding === "fixedItem" && evidence.kind === "cell") {
     const { card, position } = evidence;
@@ -64,6 +69,7 @@ export function tellBias(
           : words.alwaysEndsUp(card, position, cards, fair))
     );
   }
+  if (insertsLast === true && evidence.kind === "cell") return tellInserted(evidence, words, language);
   if (evidence.kind === "drawn" && evidence.probability === 0)
     return example + words.neverDrawn(evidence.card, evidence.drawn, cards, fair);
   const remarks = [
@@ -74,15 +80,26 @@ export function tellBias(
   ];
   if (evidence.kind === "lost") {
     const share = tellShare(evidence.probability, language);
-    const because = words.because[original === undefined ? "again" : "copy"];
-    return example + words.lost(evidence.card, cards, share, fair) + because;
+    return example + words.lost(evidence.card, cards, share, fair) + words.because[cause];
   }
   const apart = tellApart(evidence.probability, evidence.fair, language);
   if (apart === undefined) return words.notEqual;
   const text =
     words.share(words.items(cards, time, evidence.moving), describePlace(evidence, words), ...apart) +
     words.remarks(remarks);
-  return (whatever ? words.whatever(unknowns) : example) + text;
+  return (whatever ? step + words.whatever(unknowns) : example) + text;
+}
+
+/** Of one item that is put in among others: the place that it never comes to, or the one that it comes to too often. */
+function tellInserted(
+  { position, cards, probability, fair }: Extract<Evidence, { kind: "cell" }>,
+  words: Words,
+  language: Language,
+): string {
+  if (probability === 0) return words.neverInserted(position, cards, tellShare(fair, language));
+  const apart = tellApart(probability, fair, language);
+  if (apart === undefined) return words.notEqual;
+  return words.share(words.items(cards, "always"), words.isInserted(position, cards), ...apart);
 }
 
 /** Why a sort by drawn keys is not fair; nothing of any other model. */
@@ -142,16 +159,20 @@ function describePlace(evidence: Exclude<Evidence, { kind: "lost" }>, words: Wor
   return position === card ? words.stays(card, cards) : words.endsUp(card, position, cards);
 }
 
+/** Why an item gets lost: the place is drawn again; it lies in the list, and not in the copy that is written to; or its place is read too late. */
+type LossCause = "again" | "copy" | "late";
+
 /** How the parts of a claim are said. Cards and positions are 0-based; shares are texts. */
 interface Words {
   readonly notEqual: string;
   readonly leavesList: string;
   readonly losesSamePlace: string;
-  readonly drawsTwice: string;
-  readonly readsOriginal: string;
+  /** What a swap does that loses items, where it is not known how often. */
+  readonly loses: Readonly<Record<LossCause, string>>;
   readonly lost: (card: number, cards: number, share: string, fair: string) => string;
-  /** Why it gets lost: the place is drawn again, or it lies in the list, and not in the copy that is written to. */
-  readonly because: Readonly<Record<"again" | "copy", string>>;
+  readonly because: Readonly<Record<LossCause, string>>;
+  /** Where another step moves the same list right before or after: then the numbers are not those of the list in the end. */
+  readonly alone: string;
   /** "whatever `k` is". */
   readonly whatever: (names: readonly string[]) => string;
   /** "with `k` = 4". */
@@ -160,6 +181,8 @@ interface Words {
   readonly alwaysEndsUp: (card: number, position: number, cards: number, fair: string) => string;
   readonly neverMoves: (card: number, cards: number, fair: string) => string;
   readonly neverDrawn: (card: number, drawn: number, cards: number, fair: string) => string;
+  readonly neverInserted: (position: number, cards: number, fair: string) => string;
+  readonly isInserted: (position: number, cards: number) => string;
   /** "of 8 items", and how many of them `moving` says do move, where that is not all. */
   readonly items: (cards: number, time: NonNullable<Circumstances["time"]>, moving?: number) => string;
   readonly share: (items: string, what: string, share: string, fair: string) => string;
@@ -192,23 +215,27 @@ const ENGLISH_TIMES: Times = {
   onTies: ["", "tied items"],
   weighing: ["even with equal weights, ", "items"],
   betweenDifferent: ["", "different items"],
+  alone: ["", "items"],
   oneByOne: ["if all are drawn this way, one by one, ", "items"],
-  inserting: ["with the others in any order, and the inserted item counted as the last one, ", "items"],
 };
 
 const ENGLISH: Words = {
   notEqual: "not all orders are equally likely",
   leavesList: "it can draw a place outside the array, and `undefined` gets in among the items",
   losesSamePlace: "it loses items: where both places are the same one, a swap by arithmetic leaves 0 there",
-  drawsTwice: "the place that is written to is drawn again, so one item is overwritten and another one is there twice",
-  readsOriginal:
-    "it reads from the list and writes to the copy, so some items are overwritten and others are there twice",
+  loses: {
+    again: "the place that is written to is drawn again, so one item is overwritten and another one is there twice",
+    copy: "it reads from the list and writes to the copy, so some items are overwritten and others are there twice",
+    late: "one of both places is overwritten before it is read, so one item is lost and another one is there twice",
+  },
   lost: (card, cards, share, fair) =>
     `of ${cards} items, the ${tellOrdinal(card, cards)} one gets lost ${share} of the time instead of ${fair}`,
   because: {
     again: ", as the place that is written to is drawn again",
     copy: ", as it reads from the list and writes to the copy",
+    late: ", as its place is overwritten before it is read",
   },
+  alone: "after this step alone, ",
   whatever: (names) => `${ENGLISH.notEqual}, whatever ${names.map(quote).join(" or ")} is; for example, `,
   example: (values) => `for example, with ${values.map(equate).join(" and ")}, `,
   cycles: (cards, fair) =>
@@ -221,6 +248,9 @@ const ENGLISH: Words = {
     `the ${tellOrdinal(card, cards)} item never moves: of ${cards} items, it stays ${tellOrdinal(card, cards)} 100 % of the time instead of ${fair}`,
   neverDrawn: (card, drawn, cards, fair) =>
     `of ${cards} items, the ${tellOrdinal(card, cards)} one is never among the ${drawn} that are drawn, though it should be ${fair} of the time`,
+  neverInserted: (position, cards, fair) =>
+    `of ${cards} items, the inserted one never comes ${tellOrdinal(position, cards)}, though it should do so ${fair} of the time`,
+  isInserted: (position, cards) => `the inserted one comes ${tellOrdinal(position, cards)}`,
   items: (cards, time, moving) =>
     `${ENGLISH_TIMES[time][0]}of ${cards} ${ENGLISH_TIMES[time][1]}${moving === undefined ? "" : `, ${moving} of which move`}`,
   share: (items, what, share, fair) => `${items}, ${what} ${share} of the time instead of ${fair}`,
@@ -245,8 +275,8 @@ const CHINESE_TIMES: Times = {
   onTies: ["", "个并列元素"],
   weighing: ["即使各元素的权重都相同，", "个元素"],
   betweenDifferent: ["", "个互不相同的元素"],
+  alone: ["", "个元素"],
   oneByOne: ["若这样逐个抽完所有元素，", "个元素"],
-  inserting: ["其他元素按任意顺序排列、把插入的元素算作最后一个时，", "个元素"],
 };
 
 const getItem = (card: number, cards: number): string =>
@@ -259,13 +289,18 @@ const CHINESE: Words = {
   notEqual: "各种排列出现的概率并不都相同",
   leavesList: "它可能抽到数组以外的位置，元素中会混入 `undefined`",
   losesSamePlace: "它会丢失元素：两个位置相同时，用算术交换会在那里留下 0",
-  drawsTwice: "写入的位置是重新抽取的，于是一个元素被覆盖，另一个元素出现两次",
-  readsOriginal: "读取的是原列表，写入的却是副本，于是有的元素被覆盖，有的元素出现两次",
+  loses: {
+    again: "写入的位置是重新抽取的，于是一个元素被覆盖，另一个元素出现两次",
+    copy: "读取的是原列表，写入的却是副本，于是有的元素被覆盖，有的元素出现两次",
+    late: "两个位置之一在读取之前就被覆盖，于是一个元素丢失，另一个元素出现两次",
+  },
   lost: (card, cards, share, fair) => `${cards} 个元素时，${getItem(card, cards)}丢失的概率是 ${share}，本应为 ${fair}`,
   because: {
     again: "，因为写入的位置是重新抽取的",
     copy: "，因为读取的是原列表，写入的却是副本",
+    late: "，因为它的位置在读取之前就被覆盖",
   },
+  alone: "只看这一步，",
   whatever: (names) => `无论 ${names.map(quote).join(" 或 ")} 取何值，各种排列出现的概率都不会完全相同；例如，`,
   example: (values) => `例如，取 ${values.map(equate).join("、")}，`,
   cycles: (cards, fair) => `${cards} 个元素时，没有一个元素能留在原位，而公平时每个元素留在原位的概率应为 ${fair}`,
@@ -275,6 +310,9 @@ const CHINESE: Words = {
     `${getItem(card, cards)}从不移动：${cards} 个元素时，它留在原位的概率是 100%，公平时应为 ${fair}`,
   neverDrawn: (card, drawn, cards, fair) =>
     `${cards} 个元素时，${getItem(card, cards)}从不在抽出的 ${drawn} 个之中，公平时这一概率应为 ${fair}`,
+  neverInserted: (position, cards, fair) =>
+    `${cards} 个元素时，插入的元素从不排在${getPlace(position, cards)}，公平时这一概率应为 ${fair}`,
+  isInserted: (position, cards) => `插入的元素排在${getPlace(position, cards)}`,
   items: (cards, time, moving) =>
     `${CHINESE_TIMES[time][0]}${cards} ${CHINESE_TIMES[time][1]}${moving === undefined ? "" : `（其中 ${moving} 个会移动）`}时`,
   share: (items, what, share, fair) => `${items}，${what}的概率是 ${share}，公平时应为 ${fair}`,

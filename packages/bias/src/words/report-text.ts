@@ -70,7 +70,9 @@ function describeCounts(report: BiasReport, words: Words): readonly string[] {
   if (measured === undefined || cell === undefined || (verdict.kind === "biased" && verdict.by !== "exact")) return [];
   const { trials, counts } = measured.measurement;
   const found = counts[cell.position]?.[cell.card] ?? 0;
-  return [words.simulatedCell(cell.card, cell.position, found / trials, trials)];
+  const { model } = report;
+  const isInserted = model?.kind === "swapLoop" && model.insertsLast === true;
+  return [words.simulatedCell(isInserted ? undefined : cell.card, cell.position, found / trials, trials)];
 }
 
 function describeDistance({ verdict, exact, measured, cards, compared }: BiasReport, words: Words): readonly string[] {
@@ -127,7 +129,8 @@ interface Words {
   readonly seed: (seed: number) => string;
   readonly runningIn: (engine: string) => string;
   readonly why: (why: string) => string;
-  readonly simulatedCell: (card: number, position: number, share: number, trials: number) => string;
+  /** `card` is undefined for the one that is put in among others. */
+  readonly simulatedCell: (card: number | undefined, position: number, share: number, trials: number) => string;
   /** `whyNotExact` is undefined where the verdict says it. */
   readonly simulatedOnly: (whyNotExact: string | undefined) => string;
   /** A clause as a sentence, and as one of the whole list where it is not meant to be even as a whole. */
@@ -153,7 +156,7 @@ const ENGLISH: Words = {
   runningIn: (engine) => `in ${engine}`,
   why: (why) => `Why: ${why}`,
   simulatedCell: (card, position, share, trials) =>
-    `Simulated, item ${card + 1} ${card === position ? "stayed in its place" : `came to position ${position + 1}`} in ${tellShare(share)} of ${count(trials, "shuffle")}.`,
+    `Simulated, ${card === undefined ? "the inserted item" : `item ${card + 1}`} ${card === position ? "stayed in its place" : `came to position ${position + 1}`} in ${tellShare(share)} of ${count(trials, "shuffle")}.`,
   simulatedOnly: (whyNotExact) =>
     whyNotExact === undefined ? "The numbers are simulated only." : `Simulated only: ${whyNotExact}.`,
   sentence: (clause) => `${clause.slice(0, 1).toUpperCase()}${clause.slice(1)}.`,
@@ -179,7 +182,7 @@ const CHINESE: Words = {
   runningIn: (engine) => `在 ${engine}中`,
   why: (why) => `原因：${why}`,
   simulatedCell: (card, position, share, trials) =>
-    `在 ${tellNumber(trials)} 次模拟洗牌中，第 ${card + 1} 个元素${card === position ? "留在原位" : `来到第 ${position + 1} 位`}的占 ${tellShare(share, "zh-cn")}。`,
+    `在 ${tellNumber(trials)} 次模拟洗牌中，${card === undefined ? "插入的元素" : `第 ${card + 1} 个元素`}${card === position ? "留在原位" : `来到第 ${position + 1} 位`}的占 ${tellShare(share, "zh-cn")}。`,
   simulatedOnly: (whyNotExact) => (whyNotExact === undefined ? "仅有模拟结果。" : `仅有模拟结果：${whyNotExact}。`),
   sentence: (clause) => `${clause}。`,
   ofWholeList: (clause) => `就整个列表而言：${clause}。`,

@@ -1,4 +1,5 @@
 // A verdict in words, the same wherever it is shown: biased; fair, or as good as fair; or not known, and why.
+import { stopsHalfWay } from "../model/half-way.ts";
 import type { ShuffleModel } from "../model/model.ts";
 import type { MeasuredEvidence } from "../statistics/judge.ts";
 import type { Cell } from "../statistics/yardsticks.ts";
@@ -34,7 +35,9 @@ export function tellVerdict(verdict: ReportVerdict, judged: Judged, language: La
     case "fair": {
       const told =
         verdict.part === true
-          ? words.fairPart
+          ? model?.kind === "swapLoop" && stopsHalfWay(model)
+            ? words.fairHalf
+            : words.fairPart
           : verdict.near === undefined
             ? words.fair(cards)
             : words.near(cards, tellSmall(verdict.near), verdict.nearOf ?? "orders");
@@ -48,6 +51,8 @@ export function tellVerdict(verdict: ReportVerdict, judged: Judged, language: La
           const { finding, evidence, whatever = false } = verdict;
           const about = model ?? { kind: "swapLoop", unknowns: [] };
           const told = words.biased(tellBias({ finding, evidence, whatever }, about, circumstances, language));
+          if (model?.kind === "swapLoop" && model.insertsLast === true)
+            return { ...told, basis: words.inserted(told.basis) };
           return evidence?.kind === "drawn"
             ? { ...told, basis: words.leftBehind(told.basis, evidence.drawn, evidence.cards) }
             : told;
@@ -108,11 +113,15 @@ function getCell(
 interface Words {
   readonly fair: (cards: number) => VerdictWords;
   readonly fairPart: VerdictWords;
+  /** Of a loop that counts up to the length of the list that it draws from. */
+  readonly fairHalf: VerdictWords;
   readonly near: (cards: number, distance: string, of: "orders" | "positions") => VerdictWords;
   readonly inOneReading: (claim: string, reading: DrawRead) => VerdictWords;
   readonly biased: (claim: string) => VerdictWords;
   /** Where the items lie in a matrix that a draw of some leaves in their list. */
   readonly leftBehind: (basis: string, drawn: number, cards: number) => string;
+  /** Which item of a matrix is the one that is put in. */
+  readonly inserted: (basis: string) => string;
   readonly proved: VerdictWords;
   readonly measured: (claim: string, falseAlarm: number) => VerdictWords;
   readonly notMeant: (purpose: string) => VerdictWords;
@@ -137,6 +146,12 @@ const ENGLISH: Words = {
     word: "Fair",
     claim: "it shuffles a part of the list, or draws a sample of it, and does so fairly",
     basis: "That it leaves out the rest is taken to be meant.",
+  },
+  fairHalf: {
+    word: "Fair",
+    claim: "it draws half of the items only (rounded up), and does so fairly",
+    basis:
+      "Its loop counts up to the length of the list, which each draw makes shorter, so it stops half way: the other half stays in the list.",
   },
   near: (cards, distance, of) => ({
     word: "As good as fair",
@@ -167,6 +182,7 @@ const ENGLISH: Words = {
   biased: (claim) => ({ word: "Biased", claim, basis: COMPUTED }),
   leftBehind: (basis, drawn, cards) =>
     `${basis} ${drawn + 1 === cards ? `Position ${String(cards)} holds the item that stays in the list.` : `Positions ${String(drawn + 1)} to ${String(cards)} hold the items that stay in the list, in their order.`}`,
+  inserted: (basis) => `${basis} The inserted item is counted as the last one, with the others in any order.`,
   proved: { word: "Biased", claim: "not all orders are equally likely", basis: "That is proved, not measured." },
   measured: (claim, falseAlarm) => ({
     word: "Biased",
@@ -214,6 +230,11 @@ const CHINESE: Words = {
     claim: "它只打乱列表的一部分，或从中抽取样本，而这部分是公平的",
     basis: "不涉及其余元素，视为有意如此。",
   },
+  fairHalf: {
+    word: "公平",
+    claim: "它只抽取一半的元素（向上取整），而这一半是公平的",
+    basis: "循环一直数到列表的长度，而每次抽取都使列表变短，因此它在中途停下：另一半留在列表里。",
+  },
   near: (cards, distance, of) => ({
     word: "几乎公平",
     claim:
@@ -243,6 +264,7 @@ const CHINESE: Words = {
   biased: (claim) => ({ word: "有偏", claim, basis: COMPUTED_IN_CHINESE }),
   leftBehind: (basis, drawn, cards) =>
     `${basis}${drawn + 1 === cards ? `第 ${String(cards)} 位是留在列表里的元素。` : `第 ${String(drawn + 1)} 到 ${String(cards)} 位是留在列表里的元素，保持原有顺序。`}`,
+  inserted: (basis) => `${basis}插入的元素算作最后一个，其他元素按任意顺序排列。`,
   proved: { word: "有偏", claim: "各种排列出现的概率并不都相同", basis: "这是证明得出的，而非实测。" },
   measured: (claim, falseAlarm) => ({
     word: "有偏",

@@ -1,6 +1,6 @@
 // A reason in words.
 import type { Language } from "./language.ts";
-import { tellApart, tellNumber, tellOrder, tellPower } from "./numbers.ts";
+import { tellApart, tellNumber, tellOrder, tellPower, tellShare } from "./numbers.ts";
 import type { Reason } from "../verdict/why.ts";
 
 /** Beyond so many digits nobody reads a number. */
@@ -55,6 +55,13 @@ function tellShares(
   if (fractions.every(({ length }) => length <= LONGEST_FRACTION)) return fractions;
   return tellApart(toNumber(more.share), toNumber(less.share), language) ?? fractions;
 }
+
+/** The shares of two places in percent, with as many digits as tell them apart. */
+const tellPlaces = (
+  { more, less }: Extract<Reason, { kind: "unequalPlaces" }>,
+  language: Language,
+): readonly [more: string, less: string] =>
+  tellApart(more.share, less.share, language) ?? [tellShare(more.share, language), tellShare(less.share, language)];
 
 /** The numbers of an exact fraction may be larger than a plain number can be. */
 function toNumber(fraction: string): number {
@@ -134,6 +141,12 @@ function tellInEnglish(reason: Reason): string {
       return `Item ${reason.card + 1} is never drawn: of the ${tell(reason.draws)} ways in which ${reason.drawn} of ${cards} items can be drawn one after the other, only ${tell(reason.reached)} come up.`;
     case "evenDraw":
       return `There are ${tell(reason.draws)} ways in which ${reason.drawn} of ${cards} items can be drawn one after the other, and each item comes to each of these places equally often: all ways to draw were followed.`;
+    case "fewPlaces":
+      return `The code draws ${reason.drawn === 1 ? "one place" : `one of ${reason.drawn} places`} for the item that it inserts. Beside ${cards - 1} others there are ${cards}: one before each of them, and one behind the last.`;
+    case "unequalPlaces": {
+      const [more, less] = tellPlaces(reason, "en");
+      return `The code draws one of ${cards} places for the item that it inserts, and not each of them equally often: position ${reason.more.position + 1} in ${more} of all draws, and position ${reason.less.position + 1} in ${less}.`;
+    }
     case "missing":
       if (reason.found === 1) return `${ofItems(reason)} only one order ever comes up, of ${orders} (${moving}!).`;
       return `${ofItems(reason)} the order ${tellOrder(reason.order)} can't come up: ${reason.found} of the ${orders} (${moving}!) do.`;
@@ -195,6 +208,12 @@ function tellInChinese(reason: Reason): string {
       return `第 ${reason.card + 1} 个元素从不被抽中：从 ${cards} 个元素中依次抽取 ${reason.drawn} 个共有 ${tell(reason.draws)} 种结果，只有 ${tell(reason.reached)} 种会出现。`;
     case "evenDraw":
       return `从 ${cards} 个元素中依次抽取 ${reason.drawn} 个共有 ${tell(reason.draws)} 种结果，每个元素落在其中每个位置的概率都相同：所有抽取过程都已逐一计算。`;
+    case "fewPlaces":
+      return `代码只从 ${reason.drawn} 个位置中抽取一个，放入要插入的元素；而在其他 ${cards - 1} 个元素之间可插入的位置有 ${cards} 个：每个元素之前各一个，最后一个元素之后还有一个。`;
+    case "unequalPlaces": {
+      const [more, less] = tellPlaces(reason, "zh-cn");
+      return `代码从 ${cards} 个位置中抽取一个，放入要插入的元素，但抽到各个位置的概率并不相同：第 ${reason.more.position + 1} 位是 ${more}，而第 ${reason.less.position + 1} 位是 ${less}。`;
+    }
     case "missing":
       if (reason.found === 1) return `${ofItemsInChinese(reason)}，${orders}中始终只有一种会出现。`;
       return `${ofItemsInChinese(reason)}，排列 ${tellOrder(reason.order)} 不可能出现：${orders}中只有 ${reason.found} 种会出现。`;

@@ -91,6 +91,38 @@ describe("a finding that --fix leaves", () => {
       ],
     ],
     [
+      "a function that rounds to the nearest number, where the loop does more",
+      "a.js",
+      "const at = (n) => Math.round(Math.random() * n);\nexport function mix(a, steps) {\n  for (let i = a.length - 1; i > 0; i--) {\n    const j = at(i);\n    [a[i], a[j]] = [a[j], a[i]];\n    steps.push([i, j]);\n  }\n}\n",
+      [
+        "There is no fix that fits here. `at` rounds its draw to the nearest number, so its first and its last one come half as often as the others: let it round down, from one number more (`Math.floor(Math.random() * (n + 1))` for 0 … n).",
+      ],
+    ],
+    [
+      "a function that rounds a number between two others",
+      "a.js",
+      "const between = (low, high) => Math.round(Math.random() * (high - low)) + low;\nexport function mix(a, steps) {\n  for (let i = a.length - 1; i > 0; i--) {\n    const j = between(0, i);\n    [a[i], a[j]] = [a[j], a[i]];\n    steps.push([i, j]);\n  }\n}\n",
+      [
+        "There is no fix that fits here. `between` rounds its draw to the nearest number, so its first and its last one come half as often as the others: let it round down, from one number more (`Math.floor(Math.random() * (n + 1))` for 0 … n).",
+      ],
+    ],
+    [
+      "a function that rounds, in a range that is wrong, too",
+      "a.js",
+      "const at = (n) => Math.round(Math.random() * n);\nexport function mix(a, steps) {\n  for (let i = 0; i < a.length; i++) {\n    const j = at(a.length - 1);\n    [a[i], a[j]] = [a[j], a[i]];\n    steps.push([i, j]);\n  }\n}\n",
+      [
+        "There is no fix that fits here. Draw in step i from the places that are not settled yet: from i … n − 1 (`randomInt(i, n - 1)`, if that can give n − 1).",
+      ],
+    ],
+    [
+      "passes that swap neighbours by a coin",
+      "a.js",
+      "export function shuffle(a) {\n  for (let k = 0; k < 3; k++) {\n    for (let i = 0; i < a.length - 1; i++) {\n      if (Math.random() < 0.5) { [a[i], a[i + 1]] = [a[i + 1], a[i]]; console.log(i); }\n    }\n  }\n}\n",
+      [
+        "There is no fix that fits here. A coin for each pair of places does not shuffle: swap each place with one that is drawn from those that are not settled yet, or put `shuffle(list)` of fair-shuffle in the place of all of this.",
+      ],
+    ],
+    [
       "a loop that counts in its test",
       "a.js",
       'import { randomBytes } from "node:crypto";\nexport function mix(a) {\n  let n = 0;\n  for (let i = a.length; i--; ) {\n    const j = randomBytes(1)[0] % a.length;\n    [a[i], a[j]] = [a[j], a[i]];\n    n++;\n  }\n  return n;\n}\n',

@@ -16,6 +16,7 @@ const SCRIPT = "const quiz = [1, 2, 3];\nquiz.sort(() => Math.random() - 0.5);\n
 const PACKAGE = '{ "type": "module" }';
 const MOVED = '{ "type": "module", "devDependencies": { "fair-shuffle": "*" } }';
 
+const BEFORE = " Before its first release npm does not have it: name its file in a clone then, as the README says.";
 const SAID = "The function that shuffles was written into 1 file";
 
 describe("a report of fixes ends with why they wrote the function", () => {
@@ -24,7 +25,7 @@ describe("a report of fixes ends with why they wrote the function", () => {
       "because the package is no dependency",
       { "package.json": PACKAGE, "a.js": SORT },
       [],
-      `${SAID}, as \`fair-shuffle\` is no dependency. To import it instead, undo this fix, run \`npm i fair-shuffle\`, and fix again.`,
+      `${SAID}, as \`fair-shuffle\` is no dependency. To import it instead, undo this fix, run \`npm i fair-shuffle\`, and fix again.${BEFORE}`,
     ],
     [
       "because it is a development dependency",
@@ -68,7 +69,8 @@ describe("a report of fixes ends with why they wrote the function", () => {
     });
     const { stdout } = await run("scan", "--fix");
     expect(stdout.split("\n").slice(-3)).toEqual([
-      "The function that shuffles was written into 2 files, as `fair-shuffle` is no dependency. To import it instead, undo these fixes, run `npm i fair-shuffle`, and fix again.",
+      "The function that shuffles was written into 2 files, as `fair-shuffle` is no dependency. To import it instead, undo these fixes, run `npm i fair-shuffle`, and fix again." +
+        BEFORE,
       `${SAID}, as a script in a page can't import it.`,
       "",
     ]);
@@ -78,7 +80,7 @@ describe("a report of fixes ends with why they wrote the function", () => {
     const { runInChinese } = make({ "package.json": PACKAGE, "a.js": SORT });
     const { stdout } = await runInChinese("fix");
     expect(stdout).toContain(
-      "\n\n洗牌函数已写入 1 个文件，因为没有依赖 `fair-shuffle`。若想改为导入它，请撤销这处修复，执行 `npm i fair-shuffle`，再修复一次。\n",
+      "\n\n洗牌函数已写入 1 个文件，因为没有依赖 `fair-shuffle`。若想改为导入它，请撤销这处修复，执行 `npm i fair-shuffle`，再修复一次。首次发布之前 npm 上还没有它：届时请照 README 所说，写本地克隆中的文件。\n",
     );
     project?.remove();
     make({ "package.json": MOVED.replace("devD", "d"), "a.js": SORT });

@@ -190,7 +190,7 @@ const ENGLISH: Omit<Refusals, keyof CommandRefusals> = {
   noPage: (cards, most) =>
     `A page shows up to ${String(most)} items, not ${String(cards)}: ask for fewer with --cards, or leave out --html.`,
   noResvg:
-    "No PNG can be drawn yet: @resvg/resvg-js, which draws it, has to be beside the command line (`npm i -D @fair-shuffle/cli @resvg/resvg-js`, or without an installation `npx --package @fair-shuffle/cli --package @resvg/resvg-js fair-shuffle simulate …`). --svg needs nothing.",
+    "No PNG can be drawn yet: @resvg/resvg-js, which draws it, has to be beside the command line (`npm i -D @resvg/resvg-js` in the project that has the command line; without an installation, one more `--package @resvg/resvg-js` behind `npx`). --svg needs nothing.",
   noModule: (module) =>
     `${module} is no file: name the module, and its function as ${module.replace(/[/\\]$/, "")}/deck.ts#shuffle.`,
   notStarted: (name, why) => `${name} could not be measured: ${why}`,
@@ -301,7 +301,7 @@ const CHINESE: Omit<Refusals, keyof CommandRefusals> = {
   noPage: (cards, most) =>
     `网页最多显示 ${String(most)} 个元素，而不是 ${String(cards)} 个：请用 --cards 减少个数，或不用 --html。`,
   noResvg:
-    "缺少绘制 PNG 的包 @resvg/resvg-js：它必须和命令行装在一起（`npm i -D @fair-shuffle/cli @resvg/resvg-js`；不安装时，写 `npx --package @fair-shuffle/cli --package @resvg/resvg-js fair-shuffle simulate …`）。--svg 不需要任何包。",
+    "缺少绘制 PNG 的包 @resvg/resvg-js：它必须和命令行装在一起（在装有命令行的项目里执行 `npm i -D @resvg/resvg-js`；不安装时，在 `npx` 之后再写一个 `--package @resvg/resvg-js`）。--svg 不需要任何包。",
   noModule: (module) =>
     `${module} 不是文件：请给出模块及其函数，例如 ${module.replace(/[/\\]$/, "")}/deck.ts#shuffle。`,
   notStarted: (name, why) => `无法测量 ${name}：${why}`,

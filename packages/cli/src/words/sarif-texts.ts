@@ -17,7 +17,7 @@ export const SARIF_TEXTS: Readonly<Record<Language, Texts>> = {
     full: "Finds shuffles that are proved not to be fair, by their exact distribution.",
     help:
       "The code was turned into a model of the shuffle, and the model's exact distribution was computed: not all orders are equally likely. " +
-      "Replace it by a Fisher-Yates shuffle, such as `shuffle` of the package fair-shuffle; `npx @fair-shuffle/cli scan --fix` does so.",
+      "Replace it by a Fisher-Yates shuffle, such as `shuffle` of the package fair-shuffle; `scan --fix` does so.",
     page: (url) => `[The rule's page](${url}) lists what it finds, with the numbers.`,
     fix: "Make it fair (what `--fix` does).",
   },
@@ -26,7 +26,7 @@ export const SARIF_TEXTS: Readonly<Record<Language, Texts>> = {
     full: "找出由精确分布证明不公平的洗牌。",
     help:
       "代码先变成洗牌的模型，再算出模型的精确分布：各种排列出现的概率并不都相同。" +
-      "请换成 Fisher–Yates 洗牌，例如 fair-shuffle 包的 `shuffle`；`npx @fair-shuffle/cli scan --fix` 会自动替换。",
+      "请换成 Fisher–Yates 洗牌，例如 fair-shuffle 包的 `shuffle`；`scan --fix` 会自动替换。",
     page: (url) => `[规则的页面](${url})列出它找到什么，并附有数字。`,
     fix: "改成公平的（`--fix` 所做的修改）。",
   },

@@ -57,6 +57,15 @@ const INSTALLS: Readonly<Partial<Record<WrittenHelper["why"], string>>> = {
   developmentOnly: "npm i --save-prod fair-shuffle",
 };
 
+/** Of a package that has to be installed first; CONTRIBUTING.md says under "Release" when this goes. */
+const BEFORE_RELEASE: Readonly<Record<Language, string>> = {
+  en: " Before its first release npm does not have it: name its file in a clone then, as the README says.",
+  "zh-cn": "首次发布之前 npm 上还没有它：届时请照 README 所说，写本地克隆中的文件。",
+};
+
+const tellRelease = (why: WrittenHelper["why"], language: Language): string =>
+  why === "noDependency" ? BEFORE_RELEASE[language] : "";
+
 const WITHOUT_STOP = /[.。]$/;
 
 export const TEXTS: Readonly<Record<Language, Texts>> = {
@@ -99,8 +108,8 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
       const command = INSTALLS[why];
       const undone = files === 1 ? "this fix" : "these fixes";
       const hint = isDry
-        ? ` To import it instead, run \`${command ?? ""}\` first.`
-        : ` To import it instead, undo ${undone}, run \`${command ?? ""}\`, and fix again.`;
+        ? ` To import it instead, run \`${command ?? ""}\` first.${tellRelease(why, "en")}`
+        : ` To import it instead, undo ${undone}, run \`${command ?? ""}\`, and fix again.${tellRelease(why, "en")}`;
       return `The function that shuffles ${isDry ? "would be" : "was"} written into ${count(files, "file")}${clause}.${command === undefined ? "" : hint}`;
     },
     ended: (rewritten) =>
@@ -149,8 +158,8 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     helperWritten: (files, clause, why, isDry) => {
       const command = INSTALLS[why];
       const hint = isDry
-        ? `若想改为导入它，请先执行 \`${command ?? ""}\`。`
-        : `若想改为导入它，请撤销${files === 1 ? "这处" : "这些"}修复，执行 \`${command ?? ""}\`，再修复一次。`;
+        ? `若想改为导入它，请先执行 \`${command ?? ""}\`。${tellRelease(why, "zh-cn")}`
+        : `若想改为导入它，请撤销${files === 1 ? "这处" : "这些"}修复，执行 \`${command ?? ""}\`，再修复一次。${tellRelease(why, "zh-cn")}`;
       return `洗牌函数${isDry ? "将写入" : "已写入"} ${tellNumber(files)} 个文件${clause}。${command === undefined ? "" : hint}`;
     },
     ended: (rewritten) =>

@@ -46,6 +46,9 @@ export interface Texts {
     readonly neverMoves: (card: number, cards: number) => string;
     readonly neverDrawn: (card: number, cards: number) => string;
     readonly isDrawn: (card: number, cards: number, ratio: string) => string;
+    /** Of one item that is put in among others. */
+    readonly neverInserted: (position: number, cards: number) => string;
+    readonly isInserted: (position: number, cards: number, ratio: string) => string;
     readonly cycles: string;
     readonly losesItems: string;
     /** What is so of tied items alone. */
@@ -126,6 +129,8 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       neverMoves: (card, cards) => `${tellOrdinal(card, cards)} never moves`,
       neverDrawn: (card, cards) => `${tellOrdinal(card, cards)} is never drawn`,
       isDrawn: (card, cards, ratio) => `${tellOrdinal(card, cards)} is drawn ${ratio}`,
+      neverInserted: (position, cards) => `inserted one never comes ${tellOrdinal(position, cards)}`,
+      isInserted: (position, cards, ratio) => `inserted one comes ${tellOrdinal(position, cards)} ${ratio}`,
       cycles: "no item can stay where it was",
       losesItems: "items get lost",
       onTies: (what) => `of tied items, ${what}`,
@@ -186,6 +191,8 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       neverMoves: (card, cards) => `${item(card, cards)}从不移动`,
       neverDrawn: (card, cards) => `${item(card, cards)}从不被抽中`,
       isDrawn: (card, cards, ratio) => `${item(card, cards)}被抽中 ${ratio}`,
+      neverInserted: (position, cards) => `插入的元素从不排在${place(position, cards)}`,
+      isInserted: (position, cards, ratio) => `插入的元素排在${place(position, cards)} ${ratio}`,
       cycles: "没有元素能留在原位",
       losesItems: "会丢失元素",
       onTies: (what) => `并列元素中，${what}`,

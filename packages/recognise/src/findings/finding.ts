@@ -11,6 +11,7 @@ import { getWrittenHelper } from "../fix/inline-helper.ts";
 import { assumeComparator } from "../fix/lost-effect.ts";
 import { appendShuffled } from "../fix/append-shuffled.ts";
 import { drawOnce } from "../fix/draw-once.ts";
+import { swapAtOnce } from "../fix/swap-at-once.ts";
 import { swapWithinCopy } from "../fix/swap-within-copy.ts";
 import { narrowRange } from "../fix/narrow-range.ts";
 import { replaceKeyedSort } from "../fix/replace-keys.ts";
@@ -325,6 +326,8 @@ function getWaysOfLoop(file: JudgedFile, site: LoopSite): OfferedWay[] {
   const narrows = attempt(() => {
     const single = drawOnce(file, site, trial);
     if (single !== undefined) return offer(file, "drawOnce", single, { text: single.text });
+    const whole = swapAtOnce(file, site, trial);
+    if (whole !== undefined) return offer(file, "swapAtOnce", whole, { text: whole.text });
     const within = swapWithinCopy(file, site, trial);
     if (within !== undefined) return offer(file, "swapInCopy", within, { text: within.text });
     return narrowRange(file, site, trial).flatMap((narrow) =>
@@ -340,6 +343,8 @@ function getMessageId(site: Site, { finding }: Biased): FindingId {
   if (site.kind === "sort" && site.time.kind === "onTies") return "biasedTieBreak";
   if (finding === "drawsTwice" && site.kind === "loop" && site.models.some(({ original }) => original !== undefined))
     return "mixesLists";
+  if (finding === "drawsTwice" && site.kind === "loop" && site.models.every(({ overwritesUnread }) => overwritesUnread))
+    return "overwrites";
   return finding === "leavesArray" && site.kind === "loop" && site.models.some(losesSamePlace) ? "losesItem" : finding;
 }
 

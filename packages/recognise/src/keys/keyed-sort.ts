@@ -16,7 +16,7 @@ import { getOutermost, readKeyComparator, type KeyComparator } from "./key-compa
 import { getElementQuery } from "../lists/element-query.ts";
 import { getKnownLength } from "../lengths/known-length.ts";
 import { isWrapped } from "../lengths/library-length.ts";
-import { getOtherReadings, type Reading } from "../draws/random-source.ts";
+import { getOtherReadings, isMathRandom, type Reading } from "../draws/random-source.ts";
 import type { KeyedSite } from "../sites/site.ts";
 import { getSortCall, type SortCall } from "../lists/sort-call.ts";
 import { readFixedText } from "../translate/calls.ts";
@@ -115,35 +115,42 @@ function readSortBy(file: FileContext, node: TSESTree.CallExpression): KeyedSite
   if (isDescending === undefined) return refuse(file, "keys", node, { kind: "noKeyComparison" }, direction);
   const criteria = unwrap(criterion);
   const [only, ...others] = criteria.type === "ArrayExpression" ? criteria.elements : [criterion];
-  const round = others.length > 0 ? undefined : readCallback(file, only ?? undefined, list);
-  if (round?.isReturned !== true) return refuse(file, "keys", node, { kind: "noKeyComparison" }, criterion);
-  if (isMeantAsSomethingElse(file, node)) return refuse(file, "keys", node, { kind: "meantOtherwise" });
-  const keys: DrawnKeys = {
-    key: round.last,
-    before: round.before,
-    region: round.region,
-    lists: [list],
-    store: round.region,
-    drawing: undefined,
-    isFilling: false,
-    records: undefined,
-  };
   const length = getKnownLength(file, list);
-  return {
-    ...translateAll(file, keys, (model) => ({
-      ...model,
-      key: isDescending ? { kind: "unary", operator: "-", operand: model.key } : model.key,
-      ...(length === undefined ? {} : { length }),
-    })),
+  const finish = (model: KeyedSort): KeyedSort => ({
+    ...model,
+    key: isDescending ? { kind: "unary", operator: "-", operand: model.key } : model.key,
+    ...(length === undefined ? {} : { length }),
+  });
+  const common = {
     kind: "keyed",
     node,
     receiver: list,
     isCopying: true,
-    keys,
     path: undefined,
     isHidden: true,
     whole: undefined,
-  };
+  } as const;
+  const makeKeys = (key: TSESTree.Node, region: TSESTree.Node, before: DrawnKeys["before"] = []): DrawnKeys => ({
+    key,
+    before,
+    region,
+    lists: [list],
+    store: region,
+    drawing: undefined,
+    isFilling: false,
+    records: undefined,
+  });
+  if (only != null && others.length === 0 && isMathRandom(file, only)) {
+    // It takes no notice of the item that it is handed.
+    const model: KeyedSort = { kind: "keyedSort", steps: [], key: { kind: "draw" }, sort: "stable", unknowns: [] };
+    const drawn: Draw = { node, site: only, unit: undefined };
+    return { ...common, models: [finish(model)], readAs: ["exclusive"], draws: [drawn], keys: makeKeys(only, only) };
+  }
+  const round = others.length > 0 ? undefined : readCallback(file, only ?? undefined, list);
+  if (round?.isReturned !== true) return refuse(file, "keys", node, { kind: "noKeyComparison" }, criterion);
+  if (isMeantAsSomethingElse(file, node)) return refuse(file, "keys", node, { kind: "meantOtherwise" });
+  const keys = makeKeys(round.last, round.region, round.before);
+  return { ...common, ...translateAll(file, keys, finish), keys };
 }
 
 /** Returns under which name a library's function that sorts by one key an item is called; undefined for other functions. */

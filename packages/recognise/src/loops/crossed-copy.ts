@@ -1,6 +1,6 @@
 // A swap between a list and a copy of it, which leaves the list as it is: `copy[i] = list[j]; copy[j] = list[i]`.
-import type { Expression, Statement, SwapLoop } from "@fair-shuffle/bias";
-import { mapExpressions, mentions, someStatement } from "@fair-shuffle/bias/model";
+import type { Statement, SwapLoop } from "@fair-shuffle/bias";
+import { mapExpressions, mentions } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
 import { getVariable } from "../syntax/bindings.ts";
@@ -10,7 +10,7 @@ import { getStatement, someNode, unwrap, visitNodes } from "../syntax/tree.ts";
 import { getListKey, isUntouchedBefore, startsEmpty } from "../translate/list-paths.ts";
 import type { Replacement, Translation } from "../translate/translation.ts";
 import { isWritten } from "./drawn-twice.ts";
-import { getDrawn, isDrawn } from "./drawn-values.ts";
+import { countDrawnPlaces } from "./drawn-values.ts";
 
 type Place = TSESTree.MemberExpressionComputedName;
 
@@ -103,18 +103,6 @@ export function readCrossedCopy(translation: Translation, model: SwapLoop): Cros
     copy,
     corrections: undefined,
   };
-}
-
-/** Returns at how many of the places that steps lay cards a draw decides which place it is. */
-function countDrawnPlaces(steps: readonly Statement[]): number {
-  const drawn = getDrawn(steps, false);
-  const positions = new Set<Expression>();
-  const visit = (statement: Statement): boolean => {
-    if (statement.kind === "lay") positions.add(statement.position);
-    return false;
-  };
-  for (const step of steps) someStatement(step, visit);
-  return [...positions].filter((position) => isDrawn(position, drawn)).length;
 }
 
 /** The list and its copy are equally long. */

@@ -26,11 +26,11 @@ export function settleDrawnAgain(translation: Translation, steps: readonly State
   for (const [list, kind] of translation.notes)
     if (kind === "set" || kind === "flags") filled.delete(translation.nameOf(list));
   const [into, ...more] = filled;
-  if (into === undefined || more.length > 0) throw notKnown();
+  if (into === undefined || more.length > 0) throw notKnown(translation);
   let settled = placed;
   for (const notes of asked) {
     if (notes === into) continue;
-    settled = askInto(settled, notes, into);
+    settled = askInto(translation, settled, { notes, into });
     translation.lists.delete(notes);
     translation.flowing.delete(notes);
   }
@@ -38,11 +38,12 @@ export function settleDrawnAgain(translation: Translation, steps: readonly State
     settled,
     (inner) => inner.kind === "holds" && (inner.list !== into || inner.card.kind !== "card"),
   );
-  if (!asksCards) throw notKnown();
+  if (!asksCards) throw notKnown(translation);
   return mapBlocks(settled, (block) => drawOnce(block.map(drawUntilNew)));
 }
 
-const notKnown = (): NotKnown => new NotKnown({ kind: "conditionalMove" });
+/** It is about what is asked, which no step of the model tells. */
+const notKnown = ({ seenTest }: Translation): NotKnown => new NotKnown({ kind: "conditionalMove" }, seenTest);
 
 /**
  * Returns the steps with the cards of a list in the place of its places, where only these are drawn: `order.push(r)`, until `order` has as many as the list or
@@ -187,26 +188,31 @@ function keepPlaces(steps: readonly Statement[]): readonly Statement[] {
 }
 
 /** Returns the steps with `into` asked for the card, in the place of `notes` for its place or for the card. @throws NotKnown where they do not note what goes into it. */
-function askInto(steps: readonly Statement[], notes: string, into: string): readonly Statement[] {
+function askInto(
+  translation: Translation,
+  steps: readonly Statement[],
+  { notes, into }: { readonly notes: string; readonly into: string },
+): readonly Statement[] {
   const inserts = getInserts(steps);
   const [mark, ...marks] = inserts.filter(({ list }) => list === notes);
   const [insert, ...others] = inserts.filter(({ list }) => list === into);
-  if (mark === undefined || insert?.card.kind !== "card" || marks.length + others.length > 0) throw notKnown();
+  if (mark === undefined || insert?.card.kind !== "card" || marks.length + others.length > 0)
+    throw notKnown(translation);
   const isLaid = steps.some((step) =>
     someStatement(step, (inner) => inner.kind !== "insert" && "list" in inner && inner.list === notes),
   );
   const { list } = insert.card;
   const areCards = mark.card.kind === "card";
   const without = mapBlocks(steps, (block) => {
-    if (block.includes(mark) && !notesWhatIsInserted(block, mark, insert)) throw notKnown();
+    if (block.includes(mark) && !notesWhatIsInserted(block, mark, insert)) throw notKnown(translation);
     return block.filter((step) => step !== mark);
   });
-  if (isLaid) throw notKnown();
+  if (isLaid) throw notKnown(translation);
   return mapExpressions(without, (expression) => {
     if (expression.kind === "length" && expression.list === notes) return { kind: "length", list: into };
     if (expression.kind !== "holds" || expression.list !== notes) return expression;
     const { card } = expression;
-    if (areCards !== (card.kind === "card")) throw notKnown();
+    if (areCards !== (card.kind === "card")) throw notKnown(translation);
     return { kind: "holds", list: into, card: areCards ? card : { kind: "card", list, position: card } };
   });
 }

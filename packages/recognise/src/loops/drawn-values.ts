@@ -1,6 +1,6 @@
 // Which values of a loop hang on draws.
 import type { Expression, Statement } from "@fair-shuffle/bias";
-import { someExpression } from "@fair-shuffle/bias/model";
+import { someExpression, someStatement } from "@fair-shuffle/bias/model";
 
 /** Returns whether an expression draws, or reads a variable that hangs on draws. */
 export const isDrawn = (expression: Expression, drawn: ReadonlySet<string>): boolean =>
@@ -23,4 +23,16 @@ export function getDrawn(steps: readonly Statement[], testsCount: boolean): Read
     for (const step of steps) note(step, false);
   }
   return drawn;
+}
+
+/** Returns at how many of the places that steps lay cards a draw decides which place it is. */
+export function countDrawnPlaces(steps: readonly Statement[]): number {
+  const drawn = getDrawn(steps, false);
+  const positions = new Set<Expression>();
+  const visit = (statement: Statement): boolean => {
+    if (statement.kind === "lay") positions.add(statement.position);
+    return false;
+  };
+  for (const step of steps) someStatement(step, visit);
+  return [...positions].filter((position) => isDrawn(position, drawn)).length;
 }

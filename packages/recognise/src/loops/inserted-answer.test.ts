@@ -4,7 +4,7 @@ import { apply, verify } from "../linted.fixture.ts";
 
 const SHORT = "Math.floor(Math.random() * answers.length)";
 const EVEN = "Math.floor(Math.random() * (answers.length + 1))";
-const HINT = "with the others in any order, and the inserted item counted as the last one, of 8 items, the last one";
+const NEVER_LAST = "of 8 items, the inserted one never comes last, though it should do so 12.5 % of the time";
 
 /** Ways to put the right answer among the wrong ones, as people write them; `draw` is its place. */
 const ways: Readonly<Record<string, (draw: string) => string>> = {
@@ -26,7 +26,7 @@ describe.each(Object.entries(ways))("by %s", (_, way) => {
   it("one that is never last is told, and corrected where it may be", () => {
     const [finding, ...more] = verify(way(SHORT));
     expect(more).toEqual([]);
-    expect(finding?.message).toContain(`${HINT} ends up first 14.3 % of the time instead of 12.5 %`);
+    expect(finding?.message).toContain(NEVER_LAST);
     expect(finding?.message).toContain("(if it may come last, too)");
     expect(finding?.fix).toBeUndefined();
     const [suggestion] = finding?.suggestions ?? [];
@@ -36,7 +36,9 @@ describe.each(Object.entries(ways))("by %s", (_, way) => {
   it("one that is at either end half as often is told, and corrected", () => {
     const code = way("Math.round(Math.random() * answers.length)");
     const [finding] = verify(code);
-    expect(finding?.message).toContain(`${HINT} ends up second 14.3 % of the time`);
+    expect(finding?.message).toContain(
+      "of 8 items, the inserted one comes second 14.3 % of the time instead of 12.5 %",
+    );
     const [suggestion] = finding?.suggestions ?? [];
     expect(suggestion === undefined ? "" : apply(code, suggestion.fix)).toBe(way(EVEN));
   });
@@ -127,7 +129,7 @@ it("a rounded place is told where nobody knows how many others there are, with a
   const ask = (place: string): string =>
     `export function ask(q) { const answers = [...q.wrong]; answers.splice(${place}, 0, q.answer); return answers; }`;
   expect(verify(ask("Math.round(Math.random() * 3)")).map(({ message }) => message.split(". There")[0])).toEqual([
-    `This shuffle is biased: ${HINT.replace("8", "4")} ends up second 33.3 % of the time instead of 25.0 %`,
+    "This shuffle is biased: of 4 items, the inserted one comes second 33.3 % of the time instead of 25.0 %",
   ]);
   // Of one other both places are as likely.
   expect(verify(ask("Math.round(Math.random())"))).toEqual([]);

@@ -111,6 +111,7 @@ export function readInsertedAnswer(options: TranslationOptions, node: TSESTree.N
       list: key,
       steps: [...shuffleOthers(key), ...insertLast(key, steps)],
       unknowns: [],
+      insertsLast: true,
       ...(others === undefined ? {} : { length: others + 1 }),
     },
   };

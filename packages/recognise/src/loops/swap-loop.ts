@@ -42,6 +42,7 @@ import { readMadeCards, type MadeCards } from "./made-cards.ts";
 import { takeKeptEnd } from "./kept-end.ts";
 import { KEPT, takeKeptFront } from "./kept-front.ts";
 import { countListedElements, getListedMoves, settleLastDraws } from "./last-draws.ts";
+import { restoreOverwritten } from "./overwritten-swap.ts";
 import { arePlacesPreferred } from "./preferred-places.ts";
 import { readLate } from "./late-reads.ts";
 import { settleReported } from "./reported-items.ts";
@@ -88,7 +89,7 @@ export function recogniseLoop(file: FileContext, node: LoopNode): LoopSite | und
       ...first,
       kind: "loop",
       node,
-      models: [...first.models, ...others.map(({ model }) => model)],
+      ...readOverwriting([...first.models, ...others.map(({ model }) => model)]),
       readAs: [...first.models.map(() => "exclusive" as const), ...others.map(({ reading }) => reading)],
     };
   } catch (thrown) {
@@ -303,6 +304,13 @@ function readRepeated(file: FileContext, node: LoopNode, read: TranslatedLoop): 
     ...(lossless.length === 0 ? {} : { lossless }),
     models: read.models.map((model) => ({ ...model, drawsTwice: true })),
   };
+}
+
+/** Says of the models of a loop whether a swap in them overwrites a place before it has read it, and how they would be otherwise. */
+function readOverwriting(models: readonly SwapLoop[]): Pick<LoopSite, "models" | "lossless"> {
+  const lossless = models.flatMap((model) => restoreOverwritten(model) ?? []);
+  if (lossless.length === 0 || lossless.length < models.length) return { models };
+  return { lossless, models: models.map((model) => ({ ...model, overwritesUnread: true })) };
 }
 
 /** Returns the steps of a loop as the engine takes them: from one list, into one list or in place. */

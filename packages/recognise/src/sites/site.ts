@@ -57,8 +57,14 @@ export type DrawingTime =
   /** To weigh the items anew at each comparison; the models are those of equal weights. */
   | { readonly kind: "weighing" };
 
+/** What shuffles a list, perhaps as one of several steps. */
+interface Step {
+  /** True where another unfair one moves the same list right before or after: the models are those of this one alone. */
+  readonly isOneOfSeveral?: true;
+}
+
 /** A sort by a comparator that draws. */
-export interface SortSite {
+export interface SortSite extends Step {
   readonly kind: "sort";
   readonly node: TSESTree.CallExpression;
   /** The list that is sorted. */
@@ -87,7 +93,7 @@ export type LoopNode =
   | FunctionNode;
 
 /** A loop that moves cards to drawn places; a call of `forEach` or `reduce`, and a function that calls itself last, count as loops. */
-export interface LoopSite {
+export interface LoopSite extends Step {
   readonly kind: "loop";
   readonly node: LoopNode;
   /** The expression that names the list. */

@@ -129,7 +129,18 @@ export function setFlag(translation: Translation, { left }: TSESTree.AssignmentE
 }
 
 function hold(translation: Translation, store: Variable, sought: TSESTree.Node): Expression {
+  translation.seenTest ??= getTestAround(sought);
   return { kind: "holds", list: translation.nameOf(store), card: translation.expression(sought) };
+}
+
+/** Returns the whole condition that an expression is a part of; undefined where it is none. */
+function getTestAround(part: TSESTree.Node): TSESTree.Node | undefined {
+  for (let node = part; node.parent != null; node = node.parent) {
+    const { parent } = node;
+    if ("test" in parent && parent.test === node) return node;
+    if (/(?:Statement|Declaration|Function)$/.test(parent.type) || isFunction(parent)) return undefined;
+  }
+  return undefined;
 }
 
 /** What is noted goes into a list of its own, which `loops/drawn-until-new.ts` takes away again. */

@@ -39,7 +39,7 @@ export function emitSwitch(
       emitFrom(index + 1);
     });
     if ([...then, ...otherwise].some((step: Statement) => movesCards(step)))
-      throw new NotKnown({ kind: "conditionalMove" }, node);
+      throw new NotKnown({ kind: "conditionalMove" }, isChain ? branch.test : discriminant);
     if (then.length + otherwise.length > 0) translation.output.push({ kind: "if", test, then, otherwise });
   };
   emitFrom(0);

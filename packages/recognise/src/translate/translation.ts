@@ -149,6 +149,8 @@ export class Translation {
   asksFound = false;
   /** Present where numbers are drawn that are places of no list, with how many they are where that is written. */
   numbered: { readonly length: number | undefined } | undefined;
+  /** The first condition that asks what was drawn already. */
+  seenTest: TSESTree.Node | undefined;
   /** The lists that were asked for their length, as they are named there. */
   readonly lengthNodes = new Map<string, TSESTree.Node>();
   /** The objects whose methods are read in place of their calls, by their names in the model. */

@@ -451,7 +451,7 @@ export function getPlainKinds(): readonly string[] {
 function tellFair({ circumstances, model }: Extract<Answer, { kind: "fair" }>, language: Language): string {
   const { untoldWhich, withValues } = SENTENCES[language];
   const tellOne = ({ start, verdict }: ReturnType<typeof judgeAtStart>): string =>
-    tellVerdictInSentences(verdict, { ...start, circumstances }, language);
+    tellVerdictInSentences(verdict, { ...start, circumstances, model }, language);
   const fair = judgeAtStart(model, language);
   const values = Object.entries(fair.start.unknowns ?? {}).map(([name, value]) => `${name} = ${value}`);
   const told = values.length === 0 ? tellOne(fair) : `${withValues(values)}${tellOne(fair)}`;

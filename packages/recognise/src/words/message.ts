@@ -18,6 +18,7 @@ const ENGLISH = {
   losesItem:
     "This shuffle loses items: where both places are the same one, a swap by arithmetic leaves 0 there. Swap by destructuring.{{unfixed}}",
   drawsTwice: "This shuffle loses items: {{evidence}}. Draw the place once, into a variable.{{unfixed}}",
+  overwrites: "This shuffle loses items: {{evidence}}. Swap both places at once, by destructuring.{{unfixed}}",
   mixesLists: "This shuffle loses items: {{evidence}}. Copy the list, and swap within the copy.{{unfixed}}",
   useShuffle: "Use the fair `{{callee}}`{{note}}.",
   useSample: "Draw no more than these: `{{text}}`{{note}}.",
@@ -26,6 +27,7 @@ const ENGLISH = {
   splitModes: "Ask for the mode once: shuffle in the random one, sort in the others{{note}}.",
   shuffleThenSort: "Shuffle first, then sort{{note}}.",
   drawOnce: "Draw the place once: `{{text}}`{{note}}.",
+  swapAtOnce: "Swap both places: `{{text}}`{{note}}.",
   swapInCopy: "Swap within the copy: read `{{text}}`{{note}}.",
   narrowRange: "Correct the range of the draw: `{{text}}`{{note}}.",
   untieKeys: "Draw keys that practically never tie: `{{text}}`{{note}}.",
@@ -46,6 +48,7 @@ export type FindingId = Extract<
   | "leavesArray"
   | "losesItem"
   | "mixesLists"
+  | "overwrites"
   | "notAllFixed"
   | "notAllJudged"
 >;
@@ -62,6 +65,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<MessageId, stri
     leavesArray: "这个洗牌可能抽到数组以外的位置，元素中会混入 `undefined`。{{unfixed}}",
     losesItem: "这个洗牌会丢失元素：两个位置相同时，用算术交换会在那里留下 0。请改用解构赋值来交换。{{unfixed}}",
     drawsTwice: "这个洗牌会丢失元素：{{evidence}}。请只抽取一次位置，存入变量。{{unfixed}}",
+    overwrites: "这个洗牌会丢失元素：{{evidence}}。请用解构赋值同时交换两个位置。{{unfixed}}",
     mixesLists: "这个洗牌会丢失元素：{{evidence}}。请先复制列表，再在副本之内交换。{{unfixed}}",
     useShuffle: "改用公平的 `{{callee}}`{{note}}。",
     useSample: "只抽取需要的元素：`{{text}}`{{note}}。",
@@ -70,6 +74,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<MessageId, stri
     splitModes: "只判断一次模式：随机模式下洗牌，其他模式下排序{{note}}。",
     shuffleThenSort: "先洗牌，再排序{{note}}。",
     drawOnce: "只抽取一次位置：`{{text}}`{{note}}。",
+    swapAtOnce: "交换两个位置：`{{text}}`{{note}}。",
     swapInCopy: "在副本之内交换：读取 `{{text}}`{{note}}。",
     narrowRange: "改正抽取的范围：`{{text}}`{{note}}。",
     untieKeys: "改用几乎不会相同的随机键：`{{text}}`{{note}}。",
@@ -105,8 +110,8 @@ const WORDS: Readonly<Record<Language, Words>> = { en: getEnglishWords(), "zh-cn
 export function getCircumstances(site: Site, verdict: Verdict): Circumstances {
   const isLost = verdict.kind === "biased" && verdict.finding === "leavesArray";
   return {
+    ...(site.kind !== "layout" && site.kind !== "keyed" && site.isOneOfSeveral === true ? { time: "alone" } : {}),
     ...(site.kind === "sort" && site.time.kind !== "always" ? { time: site.time.kind } : {}),
-    ...(site.kind === "loop" && site.isInsertion === true ? { time: "inserting" } : {}),
     ...(site.kind === "loop" && site.isOneByOne === true ? { time: "oneByOne" } : {}),
     ...(site.kind === "keyed" && site.isByHand === true ? { isByHand: true } : {}),
     ...(isLost && site.kind === "loop" && site.models.some(losesSamePlace) ? { losesSamePlace: true } : {}),

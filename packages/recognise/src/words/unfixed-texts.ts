@@ -1,7 +1,7 @@
 // What is said of a finding that nothing fixes unasked: why that is, what can be chosen, or what would do where there is nothing to choose.
-import type { Language, SwapLoop } from "@fair-shuffle/bias";
-import { copiesOnce, drawsFromList } from "@fair-shuffle/bias/model";
+import type { Language } from "@fair-shuffle/bias";
 import type { Site } from "../sites/site.ts";
+import { getAdvised, getRoundingFunction, type Advised } from "./advised.ts";
 import type { FindingId } from "./message.ts";
 
 /** What is left to say of a finding beside its message; what is fixed unasked needs no words. */
@@ -20,19 +20,6 @@ export const NOTHING_UNFIXED: Unfixed = { why: "", suggested: [], behind: "" };
 /** Why nothing was looked for, or nothing is made unasked, whatever the code is: the option `fix` says so, the file's time was used up, or the file can't be written. */
 export type Unsought = "off" | "suggest" | "noTime" | "noUtf8";
 
-/** What a finding without a way out is about; a sort that draws between tied items, by weights or in one mode is one that draws in part; of orders it is known that they overwrite each other; of some loops it is known which way they count, that their list has rows and columns, that they draw items out of their list, or elements out of a list that keeps them. */
-type Advised =
-  | Site["kind"]
-  | "partialSort"
-  | "overwrittenOrder"
-  | "loopDown"
-  | "loopUp"
-  | "drawOfSome"
-  | "insertion"
-  | "drawAgain"
-  | "grid"
-  | "stillElements";
-
 interface Texts {
   /** Why what could be done is not done unasked, where the suggestions do not say it. */
   readonly mayBeMeant: string;
@@ -43,7 +30,9 @@ interface Texts {
   /** Where it is known why: an attribute of a page, a component without a script. */
   readonly noPlace: string;
   /** What would do. */
-  readonly advice: Readonly<Record<Advised, string>>;
+  readonly advice: Readonly<Record<Exclude<Advised, "rounded">, string>>;
+  /** The same where only a rounding is wrong: that of the loop's own draw, or of one in a function of this name. */
+  readonly rounded: (name: string | undefined) => string;
   /** Between two sentences. */
   readonly gap: string;
 }
@@ -80,7 +69,12 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       grid: "Put all cells into one list, shuffle that with `shuffle` of fair-shuffle, and lay them out again, row by row.",
       stillElements: "Move each element once: shuffle the list, and then append all of its elements in their order.",
       insertion: "Draw from one place more than there are other items: behind the last of them is one, too.",
+      coin: "A coin for each pair of places does not shuffle: swap each place with one that is drawn from those that are not settled yet, or put `shuffle(list)` of fair-shuffle in the place of all of this.",
     },
+    rounded: (name) =>
+      name === undefined
+        ? "A draw that is rounded to the nearest number comes to its first and its last place half as often as to the others: round it down, and draw from one place more (`Math.floor(Math.random() * (i + 1))` for 0 … i)."
+        : `\`${name}\` rounds its draw to the nearest number, so its first and its last one come half as often as the others: let it round down, from one number more (\`Math.floor(Math.random() * (n + 1))\` for 0 … n).`,
     gap: " ",
   },
   "zh-cn": {
@@ -109,13 +103,18 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       grid: "请把所有格子放进一个列表，用 fair-shuffle 的 `shuffle` 洗这个列表，再逐行放回去。",
       stillElements: "每个元素只移动一次：先洗列表，再按其顺序追加它的全部元素。",
       insertion: "抽取的位置应比其他元素多一个：最后一个元素之后也是一个位置。",
+      coin: "为每对位置抛一次硬币不能洗匀：请让每个位置与从尚未确定的位置中抽到的一个交换，或用 fair-shuffle 的 `shuffle(list)` 代替这整段代码。",
     },
+    rounded: (name) =>
+      name === undefined
+        ? "把随机数四舍五入，首尾两个位置出现的概率只有其他位置的一半：请向下取整，并从多一个的位置中抽取（0 … i 用 `Math.floor(Math.random() * (i + 1))`）。"
+        : `\`${name}\` 把随机数四舍五入，首尾两个数出现的概率只有其他数的一半：请让它向下取整，并从多一个的数中抽取（0 … n 用 \`Math.floor(Math.random() * (n + 1))\`）。`,
     gap: "",
   },
 };
 
 /** These messages say themselves what to do. */
-const TEACHING: ReadonlySet<FindingId> = new Set(["biasedTieBreak", "cycles", "losesItem", "mixesLists"]);
+const TEACHING: ReadonlySet<FindingId> = new Set(["biasedTieBreak", "cycles", "losesItem", "mixesLists", "overwrites"]);
 
 interface Circumstances {
   /** Whether it may be what its author wants. */
@@ -134,12 +133,12 @@ export function tellUnfixed(
   language: Language,
   { isMeant, isSuggested, takesCode }: Circumstances,
 ): Unfixed {
-  const { mayBeMeant, unsought, noFix, noPlace, advice, suggested: suggest, gap } = TEXTS[language];
+  const { mayBeMeant, unsought, noFix, noPlace, suggested: suggest, gap } = TEXTS[language];
   const why = [
     ...(isMeant && titles.length > 0 ? [mayBeMeant] : []),
     ...(titles.length === 0 ? [takesCode() ? noFix : noPlace] : []),
     // What would do is an import, too, which has no place there either.
-    ...(titles.length === 0 && takesCode() && !TEACHING.has(messageId) ? [advice[getAdvised(site)]] : []),
+    ...(titles.length === 0 && takesCode() && !TEACHING.has(messageId) ? [tellAdvice(site, language)] : []),
   ];
   const suggested = titles.map((title, index) => suggest(title, titles.length > 1 ? index + 1 : undefined));
   const sentences = [...why, ...titles.slice(0, 1).map((title) => suggest(title))];
@@ -151,32 +150,15 @@ export function tellUnfixed(
   };
 }
 
+function tellAdvice(site: Site, language: Language): string {
+  const { advice, rounded } = TEXTS[language];
+  const advised = getAdvised(site);
+  if (advised !== "rounded") return advice[advised];
+  return rounded(site.kind === "loop" ? getRoundingFunction(site) : undefined);
+}
+
 /** Returns what is said of a finding for which no way out was looked for; behind its message nothing is said. */
 export const tellUnsought = (why: Unsought, language: Language): Unfixed => ({
   ...NOTHING_UNFIXED,
   why: TEXTS[language].unsought[why],
 });
-
-function getAdvised(site: Site): Advised {
-  if (site.kind === "sort") return site.time.kind === "always" ? "sort" : "partialSort";
-  if (site.kind === "layout" && site.overwritten !== undefined) return "overwrittenOrder";
-  if (site.kind !== "loop") return site.kind;
-  if (site.isInsertion === true) return "insertion";
-  if (site.moves !== undefined) return "stillElements";
-  if (site.isGrid === true) return "grid";
-  if (site.models.every(copiesOnce)) return "drawAgain";
-  if (site.models.every(drawsFromList)) return "drawOfSome";
-  const [direction, ...others] = new Set(site.models.map(({ steps }) => getDirection(steps)));
-  return direction === undefined || others.length > 0 ? "loop" : direction;
-}
-
-/** Returns which way the variable of the only loop counts, where its header says it. */
-function getDirection(steps: SwapLoop["steps"]): "loopDown" | "loopUp" | undefined {
-  const [loop, ...others] = steps.filter(({ kind }) => kind === "loop");
-  if (loop?.kind !== "loop" || others.length > 0 || loop.update.length !== 1) return undefined;
-  const [step] = loop.update;
-  if (step?.kind !== "assign" || step.value.kind !== "binary") return undefined;
-  const { operator, left, right } = step.value;
-  if (left.kind !== "variable" || left.name !== step.variable || right.kind !== "number") return undefined;
-  return operator === "-" ? "loopDown" : operator === "+" ? "loopUp" : undefined;
-}
