@@ -78,6 +78,7 @@ export const SCAN_SCHEMA = {
               "drawsTwice",
               "losesItem",
               "mixesLists",
+              "overwritesItem",
               "notAllFixed",
               "notAllJudged",
             ],
