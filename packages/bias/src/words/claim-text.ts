@@ -206,14 +206,14 @@ const ENGLISH: Words = {
   losing: {
     again: "the place that is written to is drawn again, so one item is overwritten and another one is there twice",
     copy: "it reads from the list and writes to the copy, so some items are overwritten and others are there twice",
-    both: "one item is written to both places, so the other one is overwritten",
+    both: "the swap writes one item to both places, so the other one is overwritten",
   },
   lost: (card, cards, share, fair) =>
     `of ${cards} items, the ${tellOrdinal(card, cards)} one gets lost ${share} of the time instead of ${fair}`,
   because: {
     again: ", as the place that is written to is drawn again",
     copy: ", as it reads from the list and writes to the copy",
-    both: ", as another one is written over it",
+    both: ", as the swap writes one item to both places",
   },
   whatever: (names) => `${ENGLISH.notEqual}, whatever ${names.map(quote).join(" or ")} is; for example, `,
   example: (values) => `for example, with ${values.map(equate).join(" and ")}, `,
@@ -268,13 +268,13 @@ const CHINESE: Words = {
   losing: {
     again: "写入的位置是重新抽取的，于是一个元素被覆盖，另一个元素出现两次",
     copy: "读取的是原列表，写入的却是副本，于是有的元素被覆盖，有的元素出现两次",
-    both: "同一个元素被写入两个位置，于是另一个元素被覆盖",
+    both: "交换时把同一个元素写入了两个位置，于是另一个元素被覆盖",
   },
   lost: (card, cards, share, fair) => `${cards} 个元素时，${getItem(card, cards)}丢失的概率是 ${share}，本应为 ${fair}`,
   because: {
     again: "，因为写入的位置是重新抽取的",
     copy: "，因为读取的是原列表，写入的却是副本",
-    both: "，因为它被另一个元素覆盖",
+    both: "，因为交换时把同一个元素写入了两个位置",
   },
   whatever: (names) => `无论 ${names.map(quote).join(" 或 ")} 取何值，各种排列出现的概率都不会完全相同；例如，`,
   example: (values) => `例如，取 ${values.map(equate).join("、")}，`,

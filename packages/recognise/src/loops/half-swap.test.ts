@@ -44,7 +44,7 @@ describe("a swap that writes one item to both places loses items", () => {
 
   it("says how often an item gets lost", () => {
     expect(verify(down(IN_A_ROW), { options: { fix: "off" } })[0]?.message).toBe(
-      "This shuffle loses items: of 8 items, the last one gets lost 87.5 % of the time instead of 0 %, as another one is written over it. The swap writes the same item to both places; swap by destructuring.",
+      "This shuffle loses items: of 8 items, the last one gets lost 87.5 % of the time instead of 0 %, as the swap writes one item to both places. Swap by destructuring.",
     );
   });
 

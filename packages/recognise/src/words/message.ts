@@ -19,8 +19,7 @@ const ENGLISH = {
     "This shuffle loses items: where both places are the same one, a swap by arithmetic leaves 0 there. Swap by destructuring.{{unfixed}}",
   drawsTwice: "This shuffle loses items: {{evidence}}. Draw the place once, into a variable.{{unfixed}}",
   mixesLists: "This shuffle loses items: {{evidence}}. Copy the list, and swap within the copy.{{unfixed}}",
-  overwritesItem:
-    "This shuffle loses items: {{evidence}}. The swap writes the same item to both places; swap by destructuring.{{unfixed}}",
+  overwritesItem: "This shuffle loses items: {{evidence}}. Swap by destructuring.{{unfixed}}",
   useShuffle: "Use the fair `{{callee}}`{{note}}.",
   useSample: "Draw no more than these: `{{text}}`{{note}}.",
   pickOne: "Pick one: `{{text}}`{{note}}.",
@@ -66,8 +65,7 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<MessageId, stri
     losesItem: "这个洗牌会丢失元素：两个位置相同时，用算术交换会在那里留下 0。请改用解构赋值来交换。{{unfixed}}",
     drawsTwice: "这个洗牌会丢失元素：{{evidence}}。请只抽取一次位置，存入变量。{{unfixed}}",
     mixesLists: "这个洗牌会丢失元素：{{evidence}}。请先复制列表，再在副本之内交换。{{unfixed}}",
-    overwritesItem:
-      "这个洗牌会丢失元素：{{evidence}}。交换时把同一个元素写入了两个位置；请改用解构赋值来交换。{{unfixed}}",
+    overwritesItem: "这个洗牌会丢失元素：{{evidence}}。请改用解构赋值来交换。{{unfixed}}",
     useShuffle: "改用公平的 `{{callee}}`{{note}}。",
     useSample: "只抽取需要的元素：`{{text}}`{{note}}。",
     pickOne: "只抽取一个元素：`{{text}}`{{note}}。",
