@@ -30,7 +30,7 @@ const LARGEST_UNMERGED = V8_MERGES_FROM - 1;
 
 export function judgeSort(model: ComparatorSort): Verdict {
   if ((model.length ?? HEADLINE_CARDS) < 2) return { kind: "fair" };
-  // A longer list is judged as one of unknown length, or, if it is sorted again, as the longest that is not merged: merging runs makes no coin fair.
+  // A longer list is judged as one of unknown length: by four cards, or, if it is sorted again, as the longest that is not merged. Merging runs makes no coin fair.
   const tooLong = model.list === "typedArray" ? MOST_CARDS_BY_CONSTANT + 1 : V8_MERGES_FROM;
   const length = (model.length ?? tooLong) < tooLong ? model.length : undefined;
   const cards = length ?? (isSortedOften(model) ? LARGEST_UNMERGED : FEW_CARDS);
@@ -53,8 +53,8 @@ export function judgeSort(model: ComparatorSort): Verdict {
   };
 }
 
-/** Whether a list that is known to be long is sorted several times, which may leave nothing to see of a bias that a few cards still show. */
-const isSortedOften = ({ length, repeat = 1 }: ComparatorSort): boolean => length !== undefined && repeat > 1;
+/** Whether a list is sorted several times, which may leave nothing to see of a bias that a few cards still show: after six sorts, four cards alone show one. */
+const isSortedOften = ({ repeat = 1 }: ComparatorSort): boolean => repeat > 1;
 
 /** A sort means the whole list: what stays, or moves in groups, stays or does so by chance alone. */
 function isSortBiased(model: ComparatorSort, cards: number, unknowns: Unknowns): boolean {

@@ -77,7 +77,7 @@ const EXCEPTIONS_OF_CODE: readonly Exception<Loop>[] = [
      * Nobody need go through all rounds of 52 cards to see that they get lost:
      * `for (let i = 51; i > 0; i--) [a[i], a[Math.floor(Math.random() * (i + 1))]] = [a[Math.floor(Math.random() * (i + 1))], a[i]];`
      */
-    name: "a place that is drawn twice, or a card that is written to two, in a list of so many cards",
+    name: "a place that is drawn twice, in a list of so many cards",
     holds: ({ model, usesLength, largest }) =>
       (model.drawsTwice ?? model.writesTwice) === true && !usesLength && losesAny(model, largest + 1),
     says: ({ model, largest }) => ({
