@@ -48,8 +48,6 @@ export interface SwapLoop {
   readonly isCalledShuffle?: boolean;
   /** True where a swap in it draws a place to read from, and draws it again to write to: `[a[i], a[draw()]] = [a[draw()], a[i]]`. */
   readonly drawsTwice?: true;
-  /** True where a swap in it writes one card to both places: `a[i] = a[j]; a[j] = a[i]`. */
-  readonly writesTwice?: true;
   /**
    * Present where it swaps between this list and the one that it is a copy of, which stays as it is: `copy[i] = list[j]; copy[j] = list[i]`. The copy holds the
    * same cards at first, or none yet.
@@ -58,8 +56,8 @@ export interface SwapLoop {
 }
 
 /** Returns whether a loop may write to other places than it reads from, so that cards are overwritten. */
-export const mayOverwrite = ({ drawsTwice, writesTwice, original }: SwapLoop): boolean =>
-  drawsTwice === true || writesTwice === true || original !== undefined;
+export const mayOverwrite = ({ drawsTwice, original }: SwapLoop): boolean =>
+  drawsTwice === true || original !== undefined;
 
 /** A sort whose comparator draws instead of comparing. */
 export interface ComparatorSort {

@@ -54,9 +54,7 @@ function getLoss(
   // Cards may also be lost because a part of the code was not read; a place that is drawn again says why.
   const isLost = thrown instanceof Unjudgeable && thrown.reason.kind === "losesCards";
   if (!isLost) return undefined;
-  return model.drawsTwice === true || model.writesTwice === true || losesCopied(model, cards, unknowns)
-    ? "drawsTwice"
-    : undefined;
+  return model.drawsTwice === true || losesCopied(model, cards, unknowns) ? "drawsTwice" : undefined;
 }
 
 /** Returns whether a swap between a list and its copy loses a card of it: where no place comes twice, as in one round, none is lost. */

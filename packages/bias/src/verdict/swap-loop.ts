@@ -78,8 +78,7 @@ const EXCEPTIONS_OF_CODE: readonly Exception<Loop>[] = [
      * `for (let i = 51; i > 0; i--) [a[i], a[Math.floor(Math.random() * (i + 1))]] = [a[Math.floor(Math.random() * (i + 1))], a[i]];`
      */
     name: "a place that is drawn twice, in a list of so many cards",
-    holds: ({ model, usesLength, largest }) =>
-      (model.drawsTwice ?? model.writesTwice) === true && !usesLength && losesAny(model, largest + 1),
+    holds: ({ model, usesLength, largest }) => model.drawsTwice === true && !usesLength && losesAny(model, largest + 1),
     says: ({ model, largest }) => ({
       kind: "biased",
       finding: "drawsTwice",

@@ -25,9 +25,6 @@ export interface DrawRead {
   readonly most?: string;
 }
 
-/** Why an item gets lost: the place is drawn again, it lies in the list and not in the copy that is written to, or one item is written to both places. */
-type Loss = "again" | "copy" | "both";
-
 type Biased = Extract<Verdict, { kind: "biased" }>;
 
 /** Returns "of 8 items, the first one stays first 22.2 % of the time instead of 12.5 % (in Chrome, Edge and Node)": a clause without a full stop. */
@@ -39,20 +36,18 @@ export function tellBias(
     sort,
     overwriting,
     original,
-    writesTwice,
   }: Pick<ShuffleModel, "kind" | "unknowns"> & {
     readonly sort?: KeyedSort["sort"];
     readonly overwriting?: Overwriting;
     readonly original?: SwapLoop["original"];
-    readonly writesTwice?: SwapLoop["writesTwice"];
   },
   { time = "always", isByHand, losesSamePlace }: Circumstances = {},
   language: Language = "en",
 ): string {
   const words = WORDS[language];
-  const loss = original !== undefined ? "copy" : writesTwice === true ? "both" : "again";
   if (finding === "leavesArray") return losesSamePlace === true ? words.losesSamePlace : words.leavesList;
-  if (evidence === undefined) return finding === "drawsTwice" ? words.losing[loss] : words.notEqual;
+  if (evidence === undefined)
+    return finding !== "drawsTwice" ? words.notEqual : original === undefined ? words.drawsTwice : words.readsOriginal;
   const { cards } = evidence;
   const fair = tellShare(evidence.fair, language);
   const values = Object.entries(evidence.unknowns ?? {});
@@ -79,7 +74,8 @@ export function tellBias(
   ];
   if (evidence.kind === "lost") {
     const share = tellShare(evidence.probability, language);
-    return example + words.lost(evidence.card, cards, share, fair) + words.because[loss];
+    const because = words.because[original === undefined ? "again" : "copy"];
+    return example + words.lost(evidence.card, cards, share, fair) + because;
   }
   const apart = tellApart(evidence.probability, evidence.fair, language);
   if (apart === undefined) return words.notEqual;
@@ -151,10 +147,11 @@ interface Words {
   readonly notEqual: string;
   readonly leavesList: string;
   readonly losesSamePlace: string;
-  /** How items get lost, without numbers. */
-  readonly losing: Readonly<Record<Loss, string>>;
+  readonly drawsTwice: string;
+  readonly readsOriginal: string;
   readonly lost: (card: number, cards: number, share: string, fair: string) => string;
-  readonly because: Readonly<Record<Loss, string>>;
+  /** Why it gets lost: the place is drawn again, or it lies in the list, and not in the copy that is written to. */
+  readonly because: Readonly<Record<"again" | "copy", string>>;
   /** "whatever `k` is". */
   readonly whatever: (names: readonly string[]) => string;
   /** "with `k` = 4". */
@@ -203,17 +200,14 @@ const ENGLISH: Words = {
   notEqual: "not all orders are equally likely",
   leavesList: "it can draw a place outside the array, and `undefined` gets in among the items",
   losesSamePlace: "it loses items: where both places are the same one, a swap by arithmetic leaves 0 there",
-  losing: {
-    again: "the place that is written to is drawn again, so one item is overwritten and another one is there twice",
-    copy: "it reads from the list and writes to the copy, so some items are overwritten and others are there twice",
-    both: "the swap writes one item to both places, so the other one is overwritten",
-  },
+  drawsTwice: "the place that is written to is drawn again, so one item is overwritten and another one is there twice",
+  readsOriginal:
+    "it reads from the list and writes to the copy, so some items are overwritten and others are there twice",
   lost: (card, cards, share, fair) =>
     `of ${cards} items, the ${tellOrdinal(card, cards)} one gets lost ${share} of the time instead of ${fair}`,
   because: {
     again: ", as the place that is written to is drawn again",
     copy: ", as it reads from the list and writes to the copy",
-    both: ", as the swap writes one item to both places",
   },
   whatever: (names) => `${ENGLISH.notEqual}, whatever ${names.map(quote).join(" or ")} is; for example, `,
   example: (values) => `for example, with ${values.map(equate).join(" and ")}, `,
@@ -265,16 +259,12 @@ const CHINESE: Words = {
   notEqual: "各种排列出现的概率并不都相同",
   leavesList: "它可能抽到数组以外的位置，元素中会混入 `undefined`",
   losesSamePlace: "它会丢失元素：两个位置相同时，用算术交换会在那里留下 0",
-  losing: {
-    again: "写入的位置是重新抽取的，于是一个元素被覆盖，另一个元素出现两次",
-    copy: "读取的是原列表，写入的却是副本，于是有的元素被覆盖，有的元素出现两次",
-    both: "交换时把同一个元素写入了两个位置，于是另一个元素被覆盖",
-  },
+  drawsTwice: "写入的位置是重新抽取的，于是一个元素被覆盖，另一个元素出现两次",
+  readsOriginal: "读取的是原列表，写入的却是副本，于是有的元素被覆盖，有的元素出现两次",
   lost: (card, cards, share, fair) => `${cards} 个元素时，${getItem(card, cards)}丢失的概率是 ${share}，本应为 ${fair}`,
   because: {
     again: "，因为写入的位置是重新抽取的",
     copy: "，因为读取的是原列表，写入的却是副本",
-    both: "，因为交换时把同一个元素写入了两个位置",
   },
   whatever: (names) => `无论 ${names.map(quote).join(" 或 ")} 取何值，各种排列出现的概率都不会完全相同；例如，`,
   example: (values) => `例如，取 ${values.map(equate).join("、")}，`,

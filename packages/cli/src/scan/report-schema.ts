@@ -78,7 +78,6 @@ export const SCAN_SCHEMA = {
               "drawsTwice",
               "losesItem",
               "mixesLists",
-              "overwritesItem",
               "notAllFixed",
               "notAllJudged",
             ],

@@ -340,8 +340,6 @@ function getMessageId(site: Site, { finding }: Biased): FindingId {
   if (site.kind === "sort" && site.time.kind === "onTies") return "biasedTieBreak";
   if (finding === "drawsTwice" && site.kind === "loop" && site.models.some(({ original }) => original !== undefined))
     return "mixesLists";
-  if (finding === "drawsTwice" && site.kind === "loop" && site.models.some(({ writesTwice }) => writesTwice === true))
-    return "overwritesItem";
   return finding === "leavesArray" && site.kind === "loop" && site.models.some(losesSamePlace) ? "losesItem" : finding;
 }
 

@@ -106,7 +106,7 @@ export function readCrossedCopy(translation: Translation, model: SwapLoop): Cros
 }
 
 /** Returns at how many of the places that steps lay cards a draw decides which place it is. */
-export function countDrawnPlaces(steps: readonly Statement[]): number {
+function countDrawnPlaces(steps: readonly Statement[]): number {
   const drawn = getDrawn(steps, false);
   const positions = new Set<Expression>();
   const visit = (statement: Statement): boolean => {

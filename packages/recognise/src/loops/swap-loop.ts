@@ -28,10 +28,9 @@ import { BeyondLimit, NotKnown, refuseUnread } from "../translate/not-known.ts";
 import { getSpelling } from "../translate/cards.ts";
 import { getOriginal, startsEmpty } from "../translate/list-paths.ts";
 import { hasLooseProperties } from "../translate/shown-properties.ts";
-import { countDrawnPlaces, readCrossedCopy } from "./crossed-copy.ts";
+import { readCrossedCopy } from "./crossed-copy.ts";
 import { isDrawnAmongFew } from "./drawn-among-few.ts";
 import { getRepeatedDraws, getSingleDraws } from "./drawn-twice.ts";
-import { findHalfSwap, swapWhole } from "./half-swap.ts";
 import { settleDealt } from "./dealt-lists.ts";
 import { settleDrawnAgain } from "./drawn-until-new.ts";
 import { isDrawnOneByOne, readDrawnOneByOne } from "./drawn-one-by-one.ts";
@@ -273,9 +272,7 @@ function readLoop(options: TranslationOptions, node: LoopNode, showing?: PassedO
     doesMore: target.doesMore || kept !== undefined || leavesItems(translation, list),
   };
   const isCorrected = options.replacements !== undefined && options.replacements.size > 0;
-  return isCorrected
-    ? read
-    : (readCrossed(translation, node, read) ?? readHalf(file, node, read) ?? readRepeated(file, node, read));
+  return isCorrected ? read : (readCrossed(translation, node, read) ?? readRepeated(file, node, read));
 }
 
 /** Returns a loop that swaps between a list and its copy as what it does to the copy; undefined for any other. */
@@ -293,20 +290,6 @@ function readCrossed(translation: Translation, node: LoopNode, read: TranslatedL
     models: [model],
     // No call stands for a loop whose copy has nothing to shuffle yet.
     doesMore: read.doesMore || corrections === undefined,
-  };
-}
-
-/** Says of a loop that a swap in it writes one item to both places; undefined for any other. */
-function readHalf(file: FileContext, node: LoopNode, read: TranslatedLoop): TranslatedLoop | undefined {
-  if (read.into !== undefined) return undefined;
-  const half = findHalfSwap(file, node);
-  // Swaps of two drawn places may only want to change something.
-  if (half === undefined || read.models.some(({ steps }) => countDrawnPlaces(steps) > 1)) return undefined;
-  const lossless = recogniseReplaced(file, node, swapWhole(half));
-  return {
-    ...read,
-    ...(lossless.length === 0 ? {} : { lossless }),
-    models: read.models.map((model) => ({ ...model, writesTwice: true })),
   };
 }
 

@@ -19,7 +19,6 @@ const ENGLISH = {
     "This shuffle loses items: where both places are the same one, a swap by arithmetic leaves 0 there. Swap by destructuring.{{unfixed}}",
   drawsTwice: "This shuffle loses items: {{evidence}}. Draw the place once, into a variable.{{unfixed}}",
   mixesLists: "This shuffle loses items: {{evidence}}. Copy the list, and swap within the copy.{{unfixed}}",
-  overwritesItem: "This shuffle loses items: {{evidence}}. Swap by destructuring.{{unfixed}}",
   useShuffle: "Use the fair `{{callee}}`{{note}}.",
   useSample: "Draw no more than these: `{{text}}`{{note}}.",
   pickOne: "Pick one: `{{text}}`{{note}}.",
@@ -49,7 +48,6 @@ export type FindingId = Extract<
   | "mixesLists"
   | "notAllFixed"
   | "notAllJudged"
-  | "overwritesItem"
 >;
 
 export const MESSAGES: Readonly<Record<Language, Readonly<Record<MessageId, string>>>> = {
@@ -65,7 +63,6 @@ export const MESSAGES: Readonly<Record<Language, Readonly<Record<MessageId, stri
     losesItem: "这个洗牌会丢失元素：两个位置相同时，用算术交换会在那里留下 0。请改用解构赋值来交换。{{unfixed}}",
     drawsTwice: "这个洗牌会丢失元素：{{evidence}}。请只抽取一次位置，存入变量。{{unfixed}}",
     mixesLists: "这个洗牌会丢失元素：{{evidence}}。请先复制列表，再在副本之内交换。{{unfixed}}",
-    overwritesItem: "这个洗牌会丢失元素：{{evidence}}。请改用解构赋值来交换。{{unfixed}}",
     useShuffle: "改用公平的 `{{callee}}`{{note}}。",
     useSample: "只抽取需要的元素：`{{text}}`{{note}}。",
     pickOne: "只抽取一个元素：`{{text}}`{{note}}。",

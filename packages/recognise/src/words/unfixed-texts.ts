@@ -115,13 +115,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
 };
 
 /** These messages say themselves what to do. */
-const TEACHING: ReadonlySet<FindingId> = new Set([
-  "biasedTieBreak",
-  "cycles",
-  "losesItem",
-  "mixesLists",
-  "overwritesItem",
-]);
+const TEACHING: ReadonlySet<FindingId> = new Set(["biasedTieBreak", "cycles", "losesItem", "mixesLists"]);
 
 interface Circumstances {
   /** Whether it may be what its author wants. */
