@@ -22,15 +22,22 @@ const HEADLINE_CARDS_OF_TYPED_ARRAY = 10;
 /** Variables that the source does not tell are tried in every combination: thresholds of a comparator at five values, numbers of a loop at up to ten. */
 const MOST_THRESHOLDS = 4;
 
+/** No coin makes a sort of so few fair. */
+const FEW_CARDS = 4;
+
+/** The most that V8 sorts without merging. */
+const LARGEST_UNMERGED = V8_MERGES_FROM - 1;
+
 export function judgeSort(model: ComparatorSort): Verdict {
   if ((model.length ?? HEADLINE_CARDS) < 2) return { kind: "fair" };
-  // A longer list is judged as one of unknown length: merging runs makes no coin fair.
+  // A longer list is judged as one of unknown length: by four cards, or, if it is sorted again, as the longest that is not merged. Merging runs makes no coin fair.
   const tooLong = model.list === "typedArray" ? MOST_CARDS_BY_CONSTANT + 1 : V8_MERGES_FROM;
   const length = (model.length ?? tooLong) < tooLong ? model.length : undefined;
+  const cards = length ?? (isSortedOften(model) ? LARGEST_UNMERGED : FEW_CARDS);
   if (model.unknowns.length > MOST_THRESHOLDS) return { kind: "unknown", reason: { kind: "manyUnknowns" } };
   // A threshold that the source does not tell must be biased wherever it lies.
   const settings = combine(model.unknowns, [0, 0.25, 0.5, 0.75, 1]);
-  if (settings.some((unknowns) => !isSortBiased(model, length ?? 4, unknowns))) return { kind: "fair" };
+  if (settings.some((unknowns) => !isSortBiased(model, cards, unknowns))) return { kind: "fair" };
   const middle = new Map(model.unknowns.map((name) => [name, 0.5]));
   const headline = model.list === "typedArray" ? HEADLINE_CARDS_OF_TYPED_ARRAY : HEADLINE_CARDS;
   return {
@@ -45,6 +52,9 @@ export function judgeSort(model: ComparatorSort): Verdict {
       model.list !== "typedArray",
   };
 }
+
+/** Whether a list is sorted several times, which may leave nothing to see of a bias that a few cards still show: after six sorts, four cards alone show one. */
+const isSortedOften = ({ repeat = 1 }: ComparatorSort): boolean => repeat > 1;
 
 /** A sort means the whole list: what stays, or moves in groups, stays or does so by chance alone. */
 function isSortBiased(model: ComparatorSort, cards: number, unknowns: Unknowns): boolean {

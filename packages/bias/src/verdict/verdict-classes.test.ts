@@ -779,6 +779,13 @@ describe("a sort of a known length, by positions", () => {
     // Every place has a card that is as often there as it should be.
     ["a coin, twice over", "biased", sortBy(minus(draw, 0.5), { length: 8, repeat: 2 })],
     ["a coin, thirty times over", "fair", sortBy(minus(draw, 0.5), { length: 8, repeat: 30 })],
+    // A deck that an online game sorts four times: exactly computed, no cell is off by more than 0.16 % up to 127 cards, and by 1.2 % after three sorts.
+    ["a coin, four times over, of a list that is merged", "fair", sortBy(minus(draw, 0.5), { length: 150, repeat: 4 })],
+    ["a coin, thrice over, of one that is merged", "biased", sortBy(minus(draw, 0.5), { length: 150, repeat: 3 })],
+    // Of four cards alone, and of no longer list, anybody could see it.
+    ["a coin, six times over, of a list of any length", "fair", sortBy(minus(draw, 0.5), { repeat: 6 })],
+    ["a coin, thrice over, of a list of any length", "biased", sortBy(minus(draw, 0.5), { repeat: 3 })],
+    ["a coin, once, of one that is merged", "biased", sortBy(minus(draw, 0.5), { length: 150 })],
     ["a coin of unknown weight, for two items", "fair", sortBy(minus(draw, k), { length: 2, unknowns: ["k"] })],
     ["a coin of unknown weight", "biased, whatever", sortBy(minus(draw, k), { length: 8, unknowns: ["k"] })],
     [

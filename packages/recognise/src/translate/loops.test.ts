@@ -41,6 +41,33 @@ it.each([
   ["let i = 3; «while (i > 0) if (i === 2) break;»", "before: i = 3 | while ((i > 0) && !((i == 2))) {} then {}"],
   ["let i = 3; «do { if (i === 0) break; i--; } while (i > 0);»", "not known: statement"],
   [
+    "function f(b) { let i = 3; «while (i > 0) { if (i === 2) return b; i--; }» return b; }",
+    "before: i = 3 | while ((i > 0) && !((i == 2))) {i = (i - 1)} then {}",
+  ],
+  [
+    "function f() { let i = 3; «for (;;) { if (i === 0) { return; } i--; }» }",
+    "before: i = 3 | while !((i == 0)) {i = (i - 1)} then {}",
+  ],
+  [
+    "function f(b) { let i = 3; «for (;;) { i--; if (i === 0) return b; }» return b; }",
+    "before: i = 3 | do {i = (i - 1)} then {} while !((i == 0))",
+  ],
+  [
+    "function f(b) { let i = 3; «while (i > 0) { if (i === 2) return b; i--; }» return [b]; }",
+    "not known: loopReturns",
+  ],
+  ["function f(b) { let i = 3; «while (i > 0) { if (i === 2) return []; i--; }» return b; }", "not known: loopReturns"],
+  ["function f(b) { let i = 3; «while (i > 0) { if (i === 2) return; i--; }» return b; }", "not known: loopReturns"],
+  ["function f(b) { let i = 3; «while (i > 0) { if (i === 2) return; i--; }» b.pop(); }", "not known: loopReturns"],
+  [
+    "function f(b) { let i = 3; if (b) { «while (i > 0) { if (i === 2) return; i--; }» } b.pop(); }",
+    "not known: loopReturns",
+  ],
+  [
+    "function f(b) { let i = 3; «for (;;) { let b = 1; i--; if (i === 0) return b; }» return b; }",
+    "not known: loopReturns",
+  ],
+  [
     "out: «for (let i = 0; i < 5; i++) { let j = 0; if (i > 2) continue out; j = 1; }»",
     "i = 0; while (i < 5) {j = 0; if (i > 2) {} else {j = 1}} then {i = (i + 1)}",
   ],

@@ -1,7 +1,9 @@
 // Loops that are statements.
 import type { Expression } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getMemberName, someNode } from "../syntax/tree.ts";
+import type { FileContext } from "../file/file-context.ts";
+import { getVariable } from "../syntax/bindings.ts";
+import { getMemberName, isFunction, someNode } from "../syntax/tree.ts";
 import { minus, number, truth } from "./arithmetic.ts";
 import { cardOf } from "./cards.ts";
 import { drawPlaces, emitDrawn, getWalkedPlaces } from "./drawn-places.ts";
@@ -28,8 +30,8 @@ export function emitLoop(
         if (loop.init.type === "VariableDeclaration") translation.statements([loop.init]);
         else translation.effects(loop.init);
       }
-      if (loop.test === null && loop.update === null && emitUntilExit(translation, loop.body)) return;
-      const { exit, body } = getExit(translation, loop.body);
+      if (loop.test === null && loop.update === null && emitUntilExit(translation, loop)) return;
+      const { exit, body } = getExit(translation, loop);
       emitRounds(
         translation,
         loop.test,
@@ -46,8 +48,8 @@ export function emitLoop(
       return;
     }
     case "WhileStatement": {
-      if (isAlwaysTrue(loop.test) && emitUntilExit(translation, loop.body)) return;
-      const { exit, body } = getExit(translation, loop.body);
+      if (isAlwaysTrue(loop.test) && emitUntilExit(translation, loop)) return;
+      const { exit, body } = getExit(translation, loop);
       emitRounds(
         translation,
         loop.test,
@@ -175,19 +177,25 @@ function getLoopVariable({ left }: TSESTree.ForInStatement | TSESTree.ForOfState
 /** Returns what ends a loop at the start of a round, `if (i === 0) break`, and the rest of the round. */
 function getExit(
   translation: Translation,
-  body: TSESTree.Statement,
+  loop: TSESTree.ForStatement | TSESTree.WhileStatement,
 ): { exit: TSESTree.Expression | undefined; body: readonly TSESTree.Node[] } {
+  const { body } = loop;
   const [first, ...rest] = body.type === "BlockStatement" ? body.body : [body];
-  if (!isExit(first)) return { exit: undefined, body: [body] };
+  if (!isExit(translation.file, loop, first)) return { exit: undefined, body: [body] };
   translation.others.add(first);
   return { exit: first.test, body: rest };
 }
 
 /** `while (true) { …; if (i === n) break; }` is `do { … } while (i !== n);`. Returns whether a body ends so, and no round begins anew without asking. */
-function emitUntilExit(translation: Translation, body: TSESTree.Statement): boolean {
+function emitUntilExit(translation: Translation, loop: TSESTree.ForStatement | TSESTree.WhileStatement): boolean {
+  const { body } = loop;
   const statements = body.type === "BlockStatement" ? body.body : [];
   const last = statements.at(-1);
-  if (!isExit(last) || someNode(translation.file, body, ({ type }) => type === "ContinueStatement")) return false;
+  if (
+    !isExit(translation.file, loop, last) ||
+    someNode(translation.file, body, ({ type }) => type === "ContinueStatement")
+  )
+    return false;
   translation.others.add(last);
   const emitBody = (): void => {
     translation.statements(statements.slice(0, -1));
@@ -196,12 +204,33 @@ function emitUntilExit(translation: Translation, body: TSESTree.Statement): bool
   return true;
 }
 
-/** `if (i === 0) break;` */
-function isExit(statement: TSESTree.Node | undefined): statement is TSESTree.IfStatement {
+/** `if (i === 0) break;`, or `if (i === 0) return list;` in a loop behind which that is all. */
+function isExit(
+  file: FileContext,
+  loop: TSESTree.Node,
+  statement: TSESTree.Node | undefined,
+): statement is TSESTree.IfStatement {
   if (statement?.type !== "IfStatement" || statement.alternate !== null) return false;
   const { consequent } = statement;
   const then = consequent.type === "BlockStatement" && consequent.body.length === 1 ? consequent.body[0] : consequent;
+  if (then?.type === "ReturnStatement") return returnsAsBehind(file, loop, then);
   return then?.type === "BreakStatement" && then.label === null;
+}
+
+/** Returns whether a function gives back in a loop what it gives back right behind it, so that to leave the one is to leave the other. */
+function returnsAsBehind(
+  file: FileContext,
+  { parent, range }: TSESTree.Node,
+  { argument }: TSESTree.ReturnStatement,
+): boolean {
+  if (parent?.type !== "BlockStatement") return false;
+  const next = parent.body.find((statement) => statement.range[0] >= range[1]);
+  if (next === undefined) return argument === null && isFunction(parent.parent);
+  if (next.type !== "ReturnStatement") return false;
+  if (argument === null || next.argument === null) return argument === next.argument;
+  if (argument.type !== "Identifier" || next.argument.type !== "Identifier") return false;
+  const variable = getVariable(file, argument);
+  return variable !== undefined && variable === getVariable(file, next.argument);
 }
 
 const isAlwaysTrue = (test: TSESTree.Expression): boolean =>
