@@ -32,6 +32,22 @@ describe("a swap that reads a place too late loses items", () => {
     ["a copy of a drawn card, which may be wanted", down("a[i] = a[j];")],
     ["two lists", down("a[i] = b[j]; b[j] = a[i];")],
     ["what mutates", down("a[i] = a[j]; a[j] = a[i];").replace("function f", "function mutate")],
+    ["one that is put right", down("const t = a[i]; a[i] = a[j]; a[j] = a[i]; a[j] = t;")],
+    [
+      "places that are not drawn",
+      "export function f(a) { for (let i = 0; i < a.length; i++) { const j = a.length - 1 - i; a[i] = a[j]; a[j] = a[i]; } }",
+    ],
+    ["a card that is drawn out, and the hole filled", down("total += a[j]; a[j] = a[i]; a[i] = a[j];")],
+    ["one that a variable keeps", down("const drawn = a[j]; a[j] = a[i]; a[i] = a[j]; total += drawn;")],
+    [
+      "cards that go into another list",
+      "export function f(a) { const out = []; for (let n = a.length; n > 0; n--) { const j = Math.floor(Math.random() * n); out.push(a[j]); a[j] = a[n - 1]; a[n - 1] = a[j]; } return out; }",
+    ],
+    [
+      "two drawn places",
+      "export function f(a) { for (let k = 0; k < a.length; k++) { const i = Math.floor(Math.random() * a.length); const j = Math.floor(Math.random() * a.length); a[i] = a[j]; a[j] = a[i]; } return a; }",
+    ],
+    ["a call between", down("a[i] = a[j]; a[next()] = a[i];")],
     [
       "a place that is drawn once",
       "export function f(a) { const j = Math.floor(Math.random() * a.length); a[0] = a[j]; a[j] = a[0]; }",

@@ -1,6 +1,10 @@
 // A swap that overwrites a place before it has read it, so that the item there is lost: `a[i] = a[j]; a[j] = a[i]`.
 import type { Expression, Statement, SwapLoop } from "@fair-shuffle/bias";
 import { mentions } from "@fair-shuffle/bias/model";
+import type { TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import { getVariable } from "../syntax/bindings.ts";
+import { isWholeStatement, someNode, unwrap } from "../syntax/tree.ts";
 import { mapBlocks } from "./mapped-blocks.ts";
 
 type Lay = Extract<Statement, { kind: "lay" }>;
@@ -60,3 +64,25 @@ function readThrough(card: Expression, before: readonly Statement[]): Expression
 }
 
 const isSame = (one: Expression, other: Expression): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Returns whether a loop does anything with a card but lay it at a place: it may have been drawn for that, and what is written then only fills its place. */
+export function takesCards(file: FileContext, loop: TSESTree.Node): boolean {
+  const isTaken = (card: TSESTree.Node): boolean => {
+    let node = card;
+    while (node.parent !== undefined && node.parent !== unwrap(node.parent)) node = node.parent;
+    const { parent } = node;
+    if (parent?.type === "VariableDeclarator") return parent.init === node && isNameTaken(parent.id);
+    if (parent?.type !== "AssignmentExpression" || parent.operator !== "=" || !isWholeStatement(parent)) return true;
+    return parent.right === node && !isPlace(parent.left) && isNameTaken(parent.left);
+  };
+  const isNameTaken = (name: TSESTree.Node): boolean => {
+    const variable = name.type === "Identifier" ? getVariable(file, name) : undefined;
+    return variable?.references.some(({ identifier }) => isRead(identifier) && isTaken(identifier)) ?? true;
+  };
+  const isRead = (name: TSESTree.Node): boolean =>
+    !(name.parent?.type === "AssignmentExpression" && name.parent.left === name) &&
+    !(name.parent?.type === "VariableDeclarator" && name.parent.id === name);
+  return someNode(file, loop, (node) => isPlace(node) && isTaken(node));
+}
+
+const isPlace = (node: TSESTree.Node): boolean => node.type === "MemberExpression" && node.computed;

@@ -42,7 +42,7 @@ import { readMadeCards, type MadeCards } from "./made-cards.ts";
 import { takeKeptEnd } from "./kept-end.ts";
 import { KEPT, takeKeptFront } from "./kept-front.ts";
 import { countListedElements, getListedMoves, settleLastDraws } from "./last-draws.ts";
-import { restoreOverwritten } from "./overwritten-swap.ts";
+import { restoreOverwritten, takesCards } from "./overwritten-swap.ts";
 import { arePlacesPreferred } from "./preferred-places.ts";
 import { readLate } from "./late-reads.ts";
 import { settleReported } from "./reported-items.ts";
@@ -89,7 +89,7 @@ export function recogniseLoop(file: FileContext, node: LoopNode): LoopSite | und
       ...first,
       kind: "loop",
       node,
-      ...readOverwriting([...first.models, ...others.map(({ model }) => model)]),
+      ...readOverwriting(file, node, [...first.models, ...others.map(({ model }) => model)]),
       readAs: [...first.models.map(() => "exclusive" as const), ...others.map(({ reading }) => reading)],
     };
   } catch (thrown) {
@@ -307,9 +307,13 @@ function readRepeated(file: FileContext, node: LoopNode, read: TranslatedLoop): 
 }
 
 /** Says of the models of a loop whether a swap in them overwrites a place before it has read it, and how they would be otherwise. */
-function readOverwriting(models: readonly SwapLoop[]): Pick<LoopSite, "models" | "lossless"> {
+function readOverwriting(
+  file: FileContext,
+  node: LoopNode,
+  models: readonly SwapLoop[],
+): Pick<LoopSite, "models" | "lossless"> {
   const lossless = models.flatMap((model) => restoreOverwritten(model) ?? []);
-  if (lossless.length === 0 || lossless.length < models.length) return { models };
+  if (lossless.length === 0 || lossless.length < models.length || takesCards(file, node)) return { models };
   return { lossless, models: models.map((model) => ({ ...model, overwritesUnread: true })) };
 }
 
