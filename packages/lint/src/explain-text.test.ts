@@ -66,7 +66,7 @@ test("says in a sentence what a person sees", async () => {
   const [answer] = places[0].answers;
   expect(answer).toMatchObject({
     message: "Several items are moved at once here. Only moves of one item at a time are followed.",
-    question: "whether the loop moves items to drawn places, step by step",
+    question: "whether this moves items to drawn places, step by step",
     line: 1,
     column: 74,
   });
@@ -421,7 +421,7 @@ export default { inner: (list) => inner(list) };
 test("where it stopped is told of an expression, and of no verdict", async () => {
   const loop = (body: string): string => `for‸ (let i = a.length - 1; i > 0; i--) { ${body} }`;
   const [stopped] = (await ask(loop("a.push(...a.splice(Math.floor(Math.random() * i), 3));"))).answers;
-  expect(stopped?.stopped).toBe("The question was whether the loop moves items to drawn places, step by step.");
+  expect(stopped?.stopped).toBe("The question was whether this moves items to drawn places, step by step.");
   const swap = "const j = Math.floor(Math.random() * (i + 1)); [a[i], a[j]] = [a[j], a[i]];";
   const [fair] = (await ask(loop(swap))).answers;
   expect([fair?.gate, fair?.kind, fair?.stopped]).toEqual(["verdict", "fair", ""]);

@@ -410,7 +410,7 @@ describe("why nothing is reported", () => {
       answers: [
         {
           message: WHY,
-          question: "The question was whether the loop moves items to drawn places, step by step.",
+          question: "The question was whether this moves items to drawn places, step by step.",
           range: { start: { line: 1, character: 2 }, end: { line: 1, character: 30 } },
         },
       ],
@@ -468,7 +468,7 @@ describe("why nothing is reported", () => {
     await connection.sendRequest(ExecuteCommandRequest.type, args);
     await expect
       .poll(() => told)
-      .toEqual([`2:3: ${WHY} The question was whether the loop moves items to drawn places, step by step.`]);
+      .toEqual([`2:3: ${WHY} The question was whether this moves items to drawn places, step by step.`]);
     expect(shown).toEqual([
       { uri, takeFocus: true, selection: { start: { line: 1, character: 2 }, end: { line: 1, character: 30 } } },
     ]);

@@ -87,7 +87,7 @@ test("shows the loop around a line, the very expression and why", async () => {
     | \t^^^^^^^^^^^^^^^^^
   6 |     cards[i] = cards[j];
 What this call does is not followed here: its function belongs to the language or a library, or comes from elsewhere.
-The question was whether the loop moves items to drawn places, step by step.
+The question was whether this moves items to drawn places, step by step.
 `);
 });
 
@@ -257,7 +257,7 @@ test("gives programs the same, of the shape that its schema describes", async ()
         answers: [
           {
             question: "loop",
-            asks: "whether the loop moves items to drawn places, step by step",
+            asks: "whether this moves items to drawn places, step by step",
             reason: "unknownCall",
             message:
               "What this call does is not followed here: its function belongs to the language or a library, or comes from elsewhere.",
