@@ -201,7 +201,27 @@ export function judgeAtStart(
   model: ShuffleModel,
   language: Language = "en",
   found: Verdict = verdict(model),
-): { readonly start: Start; readonly verdict: ReportVerdict } {
+): JudgedStart {
+  const key = JSON.stringify([language, model, found]);
+  const known = judgedStarts.get(key) ?? judgeStart(model, language, found);
+  judgedStarts.delete(key);
+  judgedStarts.set(key, known);
+  const [oldest] = judgedStarts.keys();
+  if (judgedStarts.size > MOST_KNOWN && oldest !== undefined) judgedStarts.delete(oldest);
+  return known;
+}
+
+interface JudgedStart {
+  readonly start: Start;
+  readonly verdict: ReportVerdict;
+}
+
+/** The lens, the hover and the page ask the same of a shuffle, and an editor again at every keystroke. The oldest goes first. */
+const judgedStarts = new Map<string, JudgedStart>();
+/** More than the shuffles of any file. */
+const MOST_KNOWN = 500;
+
+function judgeStart(model: ShuffleModel, language: Language, found: Verdict): JudgedStart {
   const start = getStart(model, found);
   const unknowns = new Map(Object.entries(start.unknowns ?? {}));
   const asked: Asked = { model, cards: start.cards, engine: "v8", unknowns };
