@@ -3,8 +3,9 @@ import type { Expression, Statement, SwapLoop } from "@fair-shuffle/bias";
 import { mentions } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
+import { getOutermost } from "../keys/key-comparator.ts";
 import { getVariable } from "../syntax/bindings.ts";
-import { isWholeStatement, someNode, unwrap } from "../syntax/tree.ts";
+import { isWholeStatement, someNode } from "../syntax/tree.ts";
 import { mapBlocks } from "./mapped-blocks.ts";
 
 type Lay = Extract<Statement, { kind: "lay" }>;
@@ -27,11 +28,10 @@ function restoreBlock(list: string, block: readonly Statement[], found: Lay[]): 
   for (const [index, first] of block.entries()) {
     const second = block[index + 1];
     if (first.kind !== "lay" || second?.kind !== "lay") continue;
-    const before = block.slice(0, index);
-    if (!isOverwritten(list, before, first, second)) continue;
+    if (!isOverwritten(list, block[index - 1], first, second)) continue;
     found.push(first);
     return [
-      ...before,
+      ...block.slice(0, index),
       { kind: "assign", variable: HELD, value: cardAt(first) },
       first,
       { ...second, card: { kind: "variable", name: HELD } },
@@ -44,7 +44,7 @@ function restoreBlock(list: string, block: readonly Statement[], found: Lay[]): 
 const cardAt = ({ list, position }: Lay): Expression => ({ kind: "card", list, position });
 
 /** Returns whether a step lays at one place the card of another one, and the next step lays that card there once more, where it lies already. */
-function isOverwritten(list: string, before: readonly Statement[], first: Lay, second: Lay): boolean {
+function isOverwritten(list: string, before: Statement | undefined, first: Lay, second: Lay): boolean {
   if (first.list !== list || second.list !== list) return false;
   // What is drawn where it stands is drawn anew each time.
   if (mentions([first, second], ({ kind }) => kind === "draw")) return false;
@@ -56,10 +56,9 @@ function isOverwritten(list: string, before: readonly Statement[], first: Lay, s
   );
 }
 
-/** Returns what a variable holds that the steps right before have read from a place. */
-function readThrough(card: Expression, before: readonly Statement[]): Expression {
+/** Returns what a variable holds that the step right before has read from a place. */
+function readThrough(card: Expression, held: Statement | undefined): Expression {
   if (card.kind !== "variable") return card;
-  const held = before.at(-1);
   return held?.kind === "assign" && held.variable === card.name && held.value.kind === "card" ? held.value : card;
 }
 
@@ -68,8 +67,7 @@ const isSame = (one: Expression, other: Expression): boolean => JSON.stringify(o
 /** Returns whether a loop does anything with a card but lay it at a place: it may have been drawn for that, and what is written then only fills its place. */
 export function takesCards(file: FileContext, loop: TSESTree.Node): boolean {
   const isTaken = (card: TSESTree.Node): boolean => {
-    let node = card;
-    while (node.parent !== undefined && node.parent !== unwrap(node.parent)) node = node.parent;
+    const node = getOutermost(card);
     const { parent } = node;
     if (parent?.type === "VariableDeclarator") return parent.init === node && isNameTaken(parent.id);
     if (parent?.type !== "AssignmentExpression" || parent.operator !== "=" || !isWholeStatement(parent)) return true;
@@ -77,11 +75,8 @@ export function takesCards(file: FileContext, loop: TSESTree.Node): boolean {
   };
   const isNameTaken = (name: TSESTree.Node): boolean => {
     const variable = name.type === "Identifier" ? getVariable(file, name) : undefined;
-    return variable?.references.some(({ identifier }) => isRead(identifier) && isTaken(identifier)) ?? true;
+    return variable?.references.some((reference) => reference.isRead() && isTaken(reference.identifier)) ?? true;
   };
-  const isRead = (name: TSESTree.Node): boolean =>
-    !(name.parent?.type === "AssignmentExpression" && name.parent.left === name) &&
-    !(name.parent?.type === "VariableDeclarator" && name.parent.id === name);
   return someNode(file, loop, (node) => isPlace(node) && isTaken(node));
 }
 
