@@ -1,5 +1,6 @@
 // A fresh project in a temporary folder, in which npm installs and commands run as in a person's own terminal.
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, relative, sep } from "node:path";
@@ -13,6 +14,7 @@ interface Outcome {
 export interface FreshProject {
   readonly folder: string;
   readonly read: (file: string) => Promise<string>;
+  /** Runs a command; what `npx` would find among the project's own is started at once, for npx looks for it as long as ESLint takes to start. */
   readonly run: (command: string, ...args: readonly string[]) => Promise<Outcome>;
   /** Runs a command that has to end well, and returns what it wrote; throws an Error with that otherwise. */
   readonly get: (command: string, ...args: readonly string[]) => Promise<string>;
@@ -75,8 +77,9 @@ function run(
   command: string,
   args: readonly string[],
 ): Promise<Outcome> {
+  const [started, words] = skipNpx(folder, command, args);
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
+    const child = spawn(started, words, {
       cwd: folder,
       env: { ...getOwnEnvironment(), ...environment },
       stdio: ["ignore", "pipe", "pipe"],
@@ -91,6 +94,15 @@ function run(
       resolve({ exitCode: exitCode ?? 1, output: Buffer.concat([...stdout, ...stderr]).toString() });
     });
   });
+}
+
+/** What `npx` runs, and its words, where it is one of the project's own commands; else, and with flags of npx's own, all as it is. */
+function skipNpx(folder: string, command: string, args: readonly string[]): [string, readonly string[]] {
+  const [name = "", ...words] = args;
+  const own = join(folder, "node_modules", ".bin", name);
+  // On Windows what lies there is for its shells.
+  const isOwn = command === "npx" && name !== "" && process.platform !== "win32" && existsSync(own);
+  return isOwn ? [own, words] : [command, args];
 }
 
 /** Without what the package manager and the test runner that started this tell their children; where the registry is reached stays. */

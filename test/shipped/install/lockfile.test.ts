@@ -1,16 +1,12 @@
 // This workspace's own lockfile holds no version that it could do without.
-import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { expect, test } from "vitest";
+import { runPnpm } from "../package/pnpm.ts";
 
 /** What `pnpm dedupe --check` says: it exits with 1 where it would change anything at all. */
 async function dedupeCheck(): Promise<string> {
-  const { stdout } = await promisify(execFile)("npx", ["--yes", "pnpm@12.21.0", "dedupe", "--check"], {
-    cwd: fileURLToPath(new URL("../../../", import.meta.url)),
-    shell: process.platform === "win32",
-  }).catch((error: unknown) => error as { stdout: string });
-  return stdout;
+  const root = fileURLToPath(new URL("../../../", import.meta.url));
+  return runPnpm(root, "dedupe", "--check").catch((error: unknown) => (error as { stdout: string }).stdout);
 }
 
 test("pnpm would remove nothing from the lockfile", async () => {

@@ -66,7 +66,9 @@ interface Manager {
   readonly name: string;
   readonly eslint: string;
   readonly type: "commonjs" | "module";
-  readonly command: readonly [string, ...string[]];
+  /** What npx gets it by, and what it is called. */
+  readonly source: string;
+  readonly command: string;
   readonly installOptions: readonly string[];
   /** A function, because the tarballs are packed first. */
   readonly files: () => Readonly<Record<string, string>>;
@@ -77,7 +79,8 @@ const MANAGERS: readonly Manager[] = [
     name: "pnpm",
     eslint: "9.0.0",
     type: "commonjs",
-    command: ["npx", "--yes", "pnpm@12.21.0"],
+    source: "pnpm@12.21.0",
+    command: "pnpm",
     installOptions: ["--no-frozen-lockfile", "--prefer-offline"],
     files: () => ({
       "package.json": getManifest("commonjs", "9.0.0"),
@@ -91,7 +94,8 @@ const MANAGERS: readonly Manager[] = [
     name: "Yarn",
     eslint: Linter.version,
     type: "module",
-    command: ["npx", "--yes", "@yarnpkg/cli-dist@4.18.1"],
+    source: "@yarnpkg/cli-dist@4.18.1",
+    command: "yarn",
     installOptions: [],
     files: () => ({
       "package.json": getManifest("module", Linter.version),
@@ -101,11 +105,16 @@ const MANAGERS: readonly Manager[] = [
   },
 ];
 
+/** Prints where npx has put a command. */
+const FIND = `const { delimiter, join } = require("node:path");
+const folders = process.env.PATH.split(delimiter);
+console.log(folders.map((folder) => join(folder, process.argv[1])).find((file) => require("node:fs").existsSync(file)))`;
+
 describe.each(MANAGERS)(
   "$name, ESLint $eslint, in a project of type $type",
-  ({ eslint, command, installOptions, files }) => {
+  ({ eslint, source, command, installOptions, files }) => {
     let project: FreshProject;
-    const runner = [...command, "exec"] as const;
+    let runner: readonly [string, ...string[]];
 
     beforeAll(async () => {
       const { stdout } = await run("npm", ["config", "get", "registry"], { shell });
@@ -125,7 +134,10 @@ describe.each(MANAGERS)(
           YARN_ENABLE_TELEMETRY: "false",
         },
       );
-      await project.get(...command, "install", ...installOptions);
+      // Once by npx: to have it look for the manager takes longer than what the manager runs.
+      const found = await project.get("npx", "--yes", `--package=${source}`, "--", "node", "-e", FIND, command);
+      runner = [found.trim(), "exec"];
+      await project.get(found.trim(), "install", ...installOptions);
     });
 
     afterAll(() => project.remove());

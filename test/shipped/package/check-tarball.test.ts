@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkTarball, getAllowedLicenses, isAllowed } from "./check-tarball.ts";
 import { PUBLISHED } from "./pack.ts";
 import { getTarballs } from "./packed.ts";
+import { runPnpm } from "./pnpm.ts";
 
 let folder = "";
 
@@ -25,11 +26,8 @@ test.each(PUBLISHED)("$name can be published", async (published) => {
 
 test("what is installed along has a licence that is allowed", async () => {
   const filters = PUBLISHED.flatMap(({ name }) => ["--filter", name]);
-  const args = ["--yes", "pnpm@12.21.0", "licenses", "list", "--prod", "--json", ...filters];
-  const { stdout } = await promisify(execFile)("npx", args, {
-    cwd: fileURLToPath(new URL("../../../", import.meta.url)),
-    shell: process.platform === "win32",
-  });
+  const root = fileURLToPath(new URL("../../../", import.meta.url));
+  const stdout = await runPnpm(root, "licenses", "list", "--prod", "--json", ...filters);
   const found = JSON.parse(stdout) as Readonly<Record<string, readonly { readonly name: string }[]>>;
   const names = Object.values(found).flatMap((packages) => packages.map(({ name }) => name));
   expect(names).toEqual(expect.arrayContaining(["birpc", "tsx", "esbuild"]));

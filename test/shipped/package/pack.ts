@@ -1,8 +1,7 @@
 // Packs what is published on npm, as the registry would get it.
-import { execFile } from "node:child_process";
 import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
+import { runPnpm } from "./pnpm.ts";
 
 export interface Published {
   readonly name: string;
@@ -67,11 +66,9 @@ const root = new URL("../../../", import.meta.url);
 /** Packs a built package into `destination` and returns the tarball's absolute path; throws an Error if pnpm fails. */
 export async function pack({ name, folder }: Published, destination: string): Promise<string> {
   await mkdir(destination, { recursive: true });
-  // By npx, so that a test started without pnpm finds it too.
-  const { stdout } = await promisify(execFile)(
-    "npx",
-    ["--yes", "pnpm@12.21.0", "pack", "--json", "--pack-destination", destination],
-    { cwd: fileURLToPath(new URL(folder, root)), shell: process.platform === "win32" },
+  const stdout = await runPnpm(
+    fileURLToPath(new URL(folder, root)),
+    ...["pack", "--json", "--pack-destination", destination],
   );
   const result: unknown = JSON.parse(stdout);
   if (typeof result === "object" && result !== null && "filename" in result && typeof result.filename === "string") {
