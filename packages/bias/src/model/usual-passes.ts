@@ -23,24 +23,28 @@ export function closeAsUsual(model: SwapLoop): SwapLoop | undefined {
 }
 
 /** Returns whether a variable stands in the tests of loops alone, or of those loops that may be counted by it. */
-export function onlyCounts(
+export const onlyCounts = (
   steps: readonly Statement[],
   name: string,
   mayCount: (loop: Loop) => boolean = () => true,
-): boolean {
+): boolean => !isReadBeside(steps, name, (step) => step.kind === "loop" && mayCount(step));
+
+/** Returns whether a variable says only how often loops run: beside their tests, nothing reads it but what it becomes itself. */
+export const isCounter = (steps: readonly Statement[], name: string): boolean =>
+  !isReadBeside(steps, name, (step) => step.kind === "loop" || (step.kind === "assign" && step.variable === name));
+
+/** Returns whether a variable is read by anything but what is left out. */
+function isReadBeside(steps: readonly Statement[], name: string, isLeftOut: (step: Statement) => boolean): boolean {
   const reads = (step: Statement): boolean =>
     mentions([step], (part) => part.kind === "variable" && part.name === name);
-  const readsElsewhere = (step: Statement): boolean => {
-    switch (step.kind) {
-      case "if":
-        return reads({ kind: "assign", variable: "", value: step.test });
-      case "loop":
-        return !mayCount(step) && reads({ kind: "assign", variable: "", value: step.test });
-      default:
-        return reads(step);
-    }
-  };
-  return !steps.some((step) => someStatement(step, readsElsewhere));
+  return steps.some((step) =>
+    someStatement(step, (inner) => {
+      if (isLeftOut(inner)) return false;
+      // What is inside of it comes by itself.
+      const isAround = inner.kind === "if" || inner.kind === "loop";
+      return reads(isAround ? { kind: "assign", variable: "", value: inner.test } : inner);
+    }),
+  );
 }
 
 const isAroundLoop = ({ body }: Loop): boolean =>

@@ -13,6 +13,7 @@ import {
   swap,
   swapLoop,
 } from "../model/write-model.ts";
+import { countSpent } from "../exact/spending.ts";
 import { loopUp, sortBy } from "../model/models.fixture.ts";
 import type { ShuffleModel } from "../model/model.ts";
 import { allowsCards, getStart, type Start } from "./start.ts";
@@ -81,6 +82,20 @@ describe("a look at a shuffle", () => {
       expect(judged.kind).toBe("biased");
       if (judged.kind === "biased") expect(judged.evidence?.cards).toBe(getStart(model, judged).cards);
     }
+  });
+
+  it("tries no number of cards where those of the code are larger than any list that is judged", () => {
+    const model = naive(length, number(9_000));
+    const judged = verdict(model);
+    expect(judged).toMatchObject({ kind: "unknown", reason: { kind: "hugeNumbers" } });
+    expect(countSpent(() => getStart(model, judged))).toEqual({ result: { cards: 8 }, units: 0 });
+  });
+
+  it("tries no number of cards where the code only says how often two places are swapped", () => {
+    const drawn = [assign("j", floorOf(length)), assign("k", floorOf(length)), ...swap(j, variable("k"))];
+    const model = swapLoop(countUp(number(0), number(100), drawn), { length: 8 });
+    const judged = verdict(model);
+    expect(countSpent(() => getStart(model, judged))).toEqual({ result: { cards: 8 }, units: 0 });
   });
 
   it("can be had without a verdict, also where too many swaps are made to follow them", () => {

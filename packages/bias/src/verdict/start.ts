@@ -2,7 +2,9 @@
 import { LeavesList } from "../exact/leaves-list.ts";
 import { spendAtMost } from "../exact/spending.ts";
 import { runOnly } from "../exact/distribution.ts";
-import { asksLength, type ShuffleModel, type SwapLoop } from "../model/model.ts";
+import { getOperands } from "../model/expression.ts";
+import { asksLength, type ShuffleModel, type Statement, type SwapLoop } from "../model/model.ts";
+import { isCounter } from "../model/usual-passes.ts";
 import { Unjudgeable } from "../exact/unjudgeable.ts";
 import type { Verdict } from "./finding.ts";
 import { getLargestConstant, getTouchedSize } from "./judged-sizes.ts";
@@ -36,8 +38,10 @@ const BUDGET = 1_000_000;
 export function getStart(model: ShuffleModel, verdict?: Verdict): Start {
   const evidence = verdict?.kind === "biased" ? verdict.evidence : verdict?.kind === "fair" ? verdict.at : undefined;
   const told = evidence?.cards ?? model.length;
+  // No list that anybody looks at is as long as its numbers say, so none need be tried.
+  const isBeyond = verdict?.kind === "unknown" && verdict.reason.kind === "hugeNumbers";
   return {
-    ...(model.kind === "swapLoop" && model.unknowns.length === 0
+    ...(model.kind === "swapLoop" && model.unknowns.length === 0 && !isBeyond
       ? getStartOfLoop(model, told)
       : { cards: told ?? HEADLINE_CARDS }),
     ...(evidence?.unknowns === undefined ? {} : { unknowns: evidence.unknowns }),
@@ -61,7 +65,7 @@ function getStartOfLoop(model: SwapLoop, told: number | undefined): Start {
 const STARTS = new WeakMap<SwapLoop, { readonly told: number | undefined; readonly start: Start }>();
 
 function getStartByTrial(model: SwapLoop, told: number | undefined): Start {
-  const largest = Math.ceil(getLargestConstant(model.steps));
+  const largest = Math.ceil(getLargestConstant(withoutRounds(model.steps)));
   const cards = told ?? getFirstAllowed(model, largest);
   // Beyond its numbers, a loop does the same at any length.
   const sameFrom = largest + 2;
@@ -76,6 +80,15 @@ function getStartByTrial(model: SwapLoop, told: number | undefined): Start {
     ...(mostCards < sameFrom ? { mostCards } : {}),
   };
 }
+
+/** Returns the steps without the tests that only say how often something is done, `k < 100` where nothing else reads `k`: their numbers tell of no list's length. */
+const withoutRounds = (steps: readonly Statement[], all = steps): readonly Statement[] =>
+  steps.map((step) => {
+    if (step.kind !== "loop") return step;
+    const [counter, end] = getOperands(step.test);
+    const isOfRounds = counter?.kind === "variable" && end?.kind === "number" && isCounter(all, counter.name);
+    return { ...step, ...(isOfRounds ? { test: counter } : {}), body: withoutRounds(step.body, all) };
+  });
 
 /** The number of the headline, or the first one that no draw is known to lead out of: most likely one that the code names, or one more. */
 function getFirstAllowed(model: SwapLoop, largest: number): number {

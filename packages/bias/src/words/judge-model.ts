@@ -38,12 +38,29 @@ type Biased = Extract<Verdict, { kind: "biased" }>;
  * Returns the verdict on a model at a number of cards. Where `verdict` is about these very cards, it is that one; at others, what is exact decides by
  * the same threshold, and where nothing is, the measurement. Undefined where there is neither.
  */
-export function judgeModel(
+export function judgeModel(asked: Asked, known: Known = {}, language: Language = "en"): ReportVerdict | undefined {
+  return judgeBy(asked, known, language, makeReasonGetter(asked));
+}
+
+/** What was found out beside the model: numbers of every cell, or counts of a simulation. */
+interface Known {
+  readonly exact?: Exact | undefined;
+  readonly measured?: Measured | undefined;
+}
+
+/** Returns a function that finds why a model is fair or biased when it is first asked, and then knows it. */
+function makeReasonGetter({ model, cards, engine, unknowns }: Asked): () => Reason | undefined {
+  let found: { readonly reason: Reason | undefined } | undefined;
+  return () => (found ??= { reason: why(model, cards, { engine, unknowns }) }).reason;
+}
+
+function judgeBy(
   asked: Asked,
-  { exact, measured }: { readonly exact?: Exact | undefined; readonly measured?: Measured | undefined } = {},
-  language: Language = "en",
+  { exact, measured }: Known,
+  language: Language,
+  getReason: () => Reason | undefined,
 ): ReportVerdict | undefined {
-  const { model, cards, engine, unknowns, areGiven = false } = asked;
+  const { model, unknowns, areGiven = false } = asked;
   const told = verdict(model);
   switch (told.kind) {
     case "notMeant":
@@ -58,7 +75,7 @@ export function judgeModel(
     case "fair":
       break;
   }
-  const reason = why(model, cards, { engine, unknowns });
+  const reason = getReason();
   const because = reason === undefined ? {} : { why: tellWhy(reason, language) };
   if (told.kind === "biased" && isAbout(told, asked)) return toReported(told, because);
   return exact === undefined
@@ -225,10 +242,11 @@ function judgeStart(model: ShuffleModel, language: Language, found: Verdict): Ju
   const start = getStart(model, found);
   const unknowns = new Map(Object.entries(start.unknowns ?? {}));
   const asked: Asked = { model, cards: start.cards, engine: "v8", unknowns };
-  const told = judgeModel(asked, {}, language);
+  const getReason = makeReasonGetter(asked);
+  const told = judgeBy(asked, {}, language, getReason);
   if (told !== undefined && told.kind !== "fair") return { start, verdict: told };
   const exact = getMatrix(asked);
-  const judged = exact === undefined ? told : judgeModel(asked, { exact }, language);
+  const judged = exact === undefined ? told : judgeBy(asked, { exact }, language, getReason);
   return { start, verdict: judged ?? { kind: "unknown", isTooLong: true, reason: { kind: "tooManySteps" } } };
 }
 
