@@ -38,6 +38,29 @@ export const LONGEST: readonly string[] = [
   "test/shipped/package/check-tarball.test.ts",
 ];
 
+/** Those that take ten seconds or more among the tests that share their processes, and so come last: the longest of them, begun last, would run alone. */
+const LONG_TOGETHER: readonly string[] = [
+  "test/truth/one-verdict/playground.test.ts",
+  "test/truth/shapes/shapes.test.ts",
+  "test/truth/one-verdict/written-reports.test.ts",
+  "test/environments/language-server/features.test.ts",
+  "test/environments/language-server/manners.test.ts",
+  "test/shipped/examples/examples.test.ts",
+  "test/truth/shapes/not-shuffles.test.ts",
+  "test/shipped/install/cli.test.ts",
+  "packages/bias/src/exact/engine-sorts.test.ts",
+  "packages/cli/src/scan/odd-files.test.ts",
+  "packages/cli/src/scan/scan-threads.test.ts",
+  "packages/recognise/src/loops/drawn-until-new.test.ts",
+  "packages/recognise/src/keys/hand-sort.test.ts",
+  "test/environments/language-server/uris.test.ts",
+  "test/environments/language-server/project-eslint.test.ts",
+  "test/truth/assert-fair/what-is-seen.test.ts",
+];
+
+/** The order in which files begin; all others come behind, in Vitest's own order. */
+export const FIRST: readonly string[] = [...LONGEST, ...LONG_TOGETHER];
+
 /** Vitest's own order but for the longest. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -48,8 +71,8 @@ export class LongestFirst extends BaseSequencer {
 /** Returns the files with the longest before the others, which keep their order. */
 export function putLongestFirst<File extends { readonly moduleId: string }>(files: readonly File[]): File[] {
   const getRank = ({ moduleId }: File): number => {
-    const rank = LONGEST.findIndex((name) => moduleId.replaceAll("\\", "/").endsWith(`/${name}`));
-    return rank === -1 ? LONGEST.length : rank;
+    const rank = FIRST.findIndex((name) => moduleId.replaceAll("\\", "/").endsWith(`/${name}`));
+    return rank === -1 ? FIRST.length : rank;
   };
   return [...files].sort((a, b) => getRank(a) - getRank(b));
 }

@@ -6,8 +6,18 @@ import { judgeService } from "../../../docs/.vitepress/theme/playground/judge-se
 import { asOnPage, openPage } from "./open-page.ts";
 import { getPrograms } from "./programs.ts";
 
-describe.each(Object.entries(getPrograms()))("%s", (file, { text }) => {
-  it.each(["en", "zh-cn"] as const)("is told as everywhere else (%s)", async (language) => {
+const LANGUAGES = ["en", "zh-cn"] as const;
+
+/** What the worker does is the same in each language, and the one-verdict test has the sentences of both: every so-manieth program is asked about in Chinese, too. */
+const EVERY_IN_CHINESE = 4;
+
+const programs = Object.entries(getPrograms()).map(
+  ([file, { text }], index) =>
+    [file, text, index % EVERY_IN_CHINESE === 0 ? LANGUAGES : LANGUAGES.slice(0, 1)] as const,
+);
+
+describe.each(programs)("%s", (file, text, languages) => {
+  it.each(languages)("is told as everywhere else (%s)", async (language) => {
     const extension = getExtension(file).replace("mjs", "js");
     const { sites } = await findSites(text, file, { packageKnown: false, language });
     const judged = await judgeService.judge({ text, extension, isInstalled: false, language });
