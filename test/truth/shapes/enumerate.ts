@@ -3,6 +3,8 @@
 /** A shuffle of numbers, in place or not. */
 export type Shuffle = (cards: number[]) => number[];
 
+const MOST_DRAWS = 12;
+
 /**
  * Returns the probability of each order that `shuffle` leaves, with Math.random drawn from the midpoints of `grid` equal cells of [0, 1): exact
  * wherever every breakpoint of the code is a multiple of 1/grid.
@@ -10,18 +12,21 @@ export type Shuffle = (cards: number[]) => number[];
 export function enumerateOrders(shuffle: Shuffle, cards: number, grid: number): ReadonlyMap<string, number> {
   const orders = new Map<string, number>();
   const cells: number[] = [];
+  const untouched = Array.from({ length: cards }, (_, card) => card);
+  const shares = Array.from({ length: MOST_DRAWS + 1 }, (_, draws) => grid ** -draws);
   const original = Math.random;
   let used = 0;
   try {
     Math.random = () => {
       if (used === cells.length) cells.push(0);
-      if (used > 12) throw new Error("The code draws more than 12 times; the grid is too fine for that.");
+      if (used > MOST_DRAWS)
+        throw new Error(`The code draws more than ${String(MOST_DRAWS)} times; the grid is too fine for that.`);
       return ((cells[used++] ?? 0) + 0.5) / grid;
     };
     for (;;) {
       used = 0;
-      const order = shuffle(Array.from({ length: cards }, (_, card) => card)).join(",");
-      orders.set(order, (orders.get(order) ?? 0) + grid ** -used);
+      const order = shuffle(untouched.slice()).join(",");
+      orders.set(order, (orders.get(order) ?? 0) + (shares[used] ?? NaN));
       cells.length = used;
       while (cells.length > 0 && cells.at(-1) === grid - 1) cells.pop();
       const last = cells.pop();
