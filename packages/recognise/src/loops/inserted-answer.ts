@@ -11,6 +11,7 @@ import { getWritten } from "../syntax/written-value.ts";
 import { getLengthAtStart } from "../lengths/length-at-start.ts";
 import { getLeastLength } from "../lengths/least-length.ts";
 import { getHighestPlace } from "./highest-place.ts";
+import { getInsertionCall, type InsertionCall } from "./insertion-call.ts";
 import { getListKey, getOriginal } from "../translate/list-paths.ts";
 import { beginTranslation } from "../translate/translate.ts";
 import type { Translation, TranslationOptions } from "../translate/translation.ts";
@@ -32,22 +33,14 @@ const OTHERWISE = /shuffl|\.(?:sort|toSorted|reverse)\(|random(?:iz|is)e/i;
 const LAST_ON_PURPOSE =
   /\b(?:none|all|both|neither) of\b|don'?t know|\bnot sure\b|\bno idea\b|\bskip\b|\bother["'`]|\.push\(\s*["'`{]|\.\.\.[\w.?]+\s*,/i;
 
-interface Insertion {
-  readonly list: TSESTree.Expression;
-  readonly place: TSESTree.Expression;
-}
-
 /** Returns the list and the place of a call that puts a right answer among others, once for each list. */
-function getInsertion(file: FileContext, node: TSESTree.Node): Insertion | undefined {
-  if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return undefined;
-  const list = unwrap(node.callee.object) as TSESTree.Expression;
-  const [place, removed, item, ...more] = node.arguments;
-  if (getMemberName(node.callee) !== "splice" || removed?.type !== "Literal" || removed.value !== 0) return undefined;
-  if (place === undefined || place.type === "SpreadElement" || item === undefined || item.type === "SpreadElement")
-    return undefined;
-  if (more.length > 0 || node.parent.type !== "ExpressionStatement" || !isBarePath(list)) return undefined;
-  if (!ANSWER.test(getWords(file.sourceCode.getText(item)))) return undefined;
-  return isDoneOnce(file, list, node) && !isOtherwise(file, node) ? { list, place } : undefined;
+function getInsertion(file: FileContext, node: TSESTree.Node): InsertionCall | undefined {
+  const insertion = getInsertionCall(file, node);
+  if (insertion === undefined || !ANSWER.test(getWords(file.sourceCode.getText(insertion.item)))) return undefined;
+  const { list, copy } = insertion;
+  // A list that stays as it was is no longer whenever something is put into a copy.
+  const isOnce = copy !== undefined || isDoneOnce(file, list, node);
+  return isOnce && !isOtherwise(file, node, copy) ? insertion : undefined;
 }
 
 /** Returns whether a call may be an insertion that is judged. */
@@ -70,8 +63,11 @@ function isDoneOnce(file: FileContext, list: TSESTree.Node, place: TSESTree.Node
 }
 
 /** Returns whether the function around a place says that something else comes last, or brings the answers into another order afterwards. */
-function isOtherwise(file: FileContext, place: TSESTree.Node): boolean {
+function isOtherwise(file: FileContext, place: TSESTree.Node, copy: TSESTree.Node | undefined): boolean {
   const around = getFunctionAround(place);
+  // shuffle([...answers.slice(0, at), answer, ...answers.slice(at)])
+  const call = copy?.parent?.type === "CallExpression" ? copy.parent.callee : undefined;
+  if (call !== undefined && OTHERWISE.test(file.sourceCode.getText(call))) return true;
   const text = file.sourceCode.text.slice(place.range[1], around?.range[1]);
   const before = file.sourceCode.text.slice(around?.range[0] ?? 0, place.range[0]);
   return OTHERWISE.test(text) || LAST_ON_PURPOSE.test(before);
