@@ -10,6 +10,7 @@ import { contains, getFunctionAround, getMemberName, isFunction, isLoop, unwrap 
 import { getWritten } from "../syntax/written-value.ts";
 import { getLengthAtStart } from "../lengths/length-at-start.ts";
 import { getLeastLength } from "../lengths/least-length.ts";
+import { shuffleFirst } from "./fair-steps.ts";
 import { getHighestPlace } from "./highest-place.ts";
 import { getInsertionCall, type InsertionCall } from "./insertion-call.ts";
 import { getListKey, getOriginal } from "../translate/list-paths.ts";
@@ -105,7 +106,7 @@ export function readInsertedAnswer(options: TranslationOptions, node: TSESTree.N
     model: {
       kind: "swapLoop",
       list: key,
-      steps: [...shuffleOthers(key), ...insertLast(key, steps)],
+      steps: [...shuffleFirst(key, getOthers(key)), ...insertLast(key, steps)],
       unknowns: [],
       insertsLast: true,
       ...(others === undefined ? {} : { length: others + 1 }),
@@ -145,44 +146,22 @@ function getListsAsLong(translation: Translation, key: string, list: TSESTree.No
   return keys.add(other).add(getOriginal(translation, other, source));
 }
 
-const [PLACE, AT, OTHER, HELD] = ["$place", "$at", "$other", "$held"];
+const [PLACE, HELD] = ["$place", "$answer"];
 
 const variable = (name: string): Expression => ({ kind: "variable", name });
-const number = (value: number): Expression => ({ kind: "number", value });
 const assign = (name: string, value: Expression): Statement => ({ kind: "assign", variable: name, value });
-const combine = (left: Expression, operator: "+" | "-" | "*" | ">=", right: Expression): Expression => ({
-  kind: "binary",
-  operator,
-  left,
-  right,
-});
-const length = (list: string): Expression => ({ kind: "length", list });
-const cardAt = (list: string, position: Expression): Expression => ({ kind: "card", list, position });
 
-/** The others come in any order: all but the last item are shuffled by Fisher and Yates. */
-const shuffleOthers = (list: string): readonly Statement[] => [
-  assign(AT, combine(length(list), "-", number(2))),
-  {
-    kind: "loop",
-    test: combine(variable(AT), ">=", number(0)),
-    body: [
-      assign(OTHER, {
-        kind: "unary",
-        operator: "floor",
-        operand: combine({ kind: "draw" }, "*", combine(variable(AT), "+", number(1))),
-      }),
-      assign(HELD, cardAt(list, variable(AT))),
-      { kind: "lay", list, position: variable(AT), card: cardAt(list, variable(OTHER)) },
-      { kind: "lay", list, position: variable(OTHER), card: variable(HELD) },
-    ],
-    update: [assign(AT, combine(variable(AT), "-", number(1)))],
-    testFirst: true,
-  },
-];
+/** All but the last item: the others come in any order. */
+const getOthers = (list: string): Expression => ({
+  kind: "binary",
+  operator: "-",
+  left: { kind: "length", list },
+  right: { kind: "number", value: 1 },
+});
 
 /** The last item is taken out, and comes where the code puts it, which sees a list without it. */
 const insertLast = (list: string, steps: readonly Statement[]): readonly Statement[] => [
-  { kind: "take", list, position: combine(length(list), "-", number(1)), variable: HELD },
+  { kind: "take", list, position: getOthers(list), variable: HELD },
   ...steps,
   { kind: "insert", list, position: variable(PLACE), card: variable(HELD) },
 ];
