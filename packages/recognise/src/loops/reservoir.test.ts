@@ -18,6 +18,12 @@ const ways: Readonly<Record<string, (draw: string) => string>> = {
     `export function sample(list, k) { const kept = new Array(); for (let n = 0; n < k; n++) { kept.push(list[n]); } ${going(draw)} return kept; }`,
   "keeps the items of an object": (draw) =>
     `class Bag { pick(k) { const kept = this.items.slice(0, k); ${going(draw).replaceAll("list", "this.items")} return kept; } }`,
+  "fills itself": (draw) =>
+    `export function sample(list, k) { const kept = []; for (let i = 0; i < list.length; i++) { if (i < k) kept.push(list[i]); else { const j = ${draw}; if (j < k) kept[j] = list[i]; } } return kept; }`,
+  "asks how many it has": (draw) =>
+    `export function sample(list, k) { const kept = []; for (let i = 0; i < list.length; i++) { if (kept.length < k) { kept[i] = list[i]; } else { const j = ${draw}; if (j < k) { kept[j] = list[i]; } } } return kept; }`,
+  "is called for each item": (draw) =>
+    `export function sample(list, k) { const kept = []; list.forEach((item, i) => { if (i < k) { kept.push(item); } else { const j = ${draw}; if (j < k) kept[j] = item; } }); return kept; }`,
   "counts up by 1": (draw) =>
     `export function sample(list, k) { let kept = list.slice(0, k); ${going(draw).replace("i++", "i += 1")} return kept; }`,
 };
@@ -58,6 +64,14 @@ it("as many as a number says are told as so many", () => {
   expect(verify(inNumbers("(i + 1)"))).toEqual([]);
 });
 
+it("one that ends too early is told, with what to do", () => {
+  const code = `export function sample(list, k) { const kept = list.slice(0, k); ${going(EVEN).replace("list.length", "list.length - 1")} return kept; }`;
+  const [finding] = verify(code);
+  expect(finding?.message).toContain("the last one is never among the 3 that are drawn");
+  expect(finding?.message).toContain("from as many places as have been gone through by then: from 0 … i");
+  expect(finding?.fix).toBeUndefined();
+});
+
 it("a function of unknown origin is taken for one that may draw the upper end, too", () => {
   const code = (draw: string): string =>
     `import { randomInt } from "./random"; export function sample(list, k) { const kept = list.slice(0, k); ${going(draw)} return kept; }`;
@@ -86,6 +100,22 @@ it.each([
   ["keeps what it finds good", `const kept = list.slice(0, k); ${body.replace("j < k", "j < k && list[i].good")}`],
   ["changes its number", `k = 3; const kept = list.slice(0, k); ${body}`],
   ["does something else", `const kept = list.slice(0, k); ${body.replace("if (", "if (j === 0) break; if (")}`],
+  [
+    "begins to draw later",
+    `const kept = []; for (let i = 0; i < list.length; i++) { if (i <= k) kept.push(list[i]); else { const j = ${SHORT}; if (j < k) kept[j] = list[i]; } }`,
+  ],
+  [
+    "fills itself where it has some",
+    `const kept = []; kept.push(other[0]); for (let i = 0; i < list.length; i++) { if (i < k) kept.push(list[i]); else { const j = ${SHORT}; if (j < k) kept[j] = list[i]; } }`,
+  ],
+  [
+    "fills itself with other items",
+    `const kept = []; for (let i = 0; i < list.length; i++) { if (i < k) kept.push(other[i]); else { const j = ${SHORT}; if (j < k) kept[j] = list[i]; } }`,
+  ],
+  [
+    "puts new items in front",
+    `const kept = []; list.forEach((item, i) => { if (i < k) kept.unshift(item); else { const j = ${SHORT}; if (j < k) kept[j] = item; } });`,
+  ],
   ["draws nothing", `const kept = list.slice(0, k); ${going("i % m")}`],
   ["is of a list that is shuffled before", `shuffle(list); const kept = list.slice(0, k); ${going(EVEN)}`],
 ])("nothing is said of one that %s", (_, code) => {
