@@ -11,7 +11,10 @@ import { getBound } from "./kept-front.ts";
 
 export interface Reservoir {
   readonly list: TSESTree.Expression;
-  readonly counter: TSESTree.Identifier;
+  /** The place of a round's item; undefined where the loop has no name for it. */
+  readonly counter: TSESTree.Identifier | undefined;
+  /** True where a round counts behind its step, and not before it. */
+  readonly countsLast: boolean;
   /** How many are kept. */
   readonly size: TSESTree.Expression;
   readonly place: TSESTree.Identifier;
@@ -24,13 +27,14 @@ export interface Reservoir {
 /** What goes through a list, and how a round names its item. */
 interface Round {
   readonly list: TSESTree.Expression | undefined;
-  readonly counter: TSESTree.Identifier;
+  readonly counter: TSESTree.Identifier | undefined;
   readonly start: TSESTree.Node | undefined;
   readonly item: TSESTree.Identifier | undefined;
   readonly statements: readonly TSESTree.Node[];
+  readonly countsLast: boolean;
 }
 
-/** `for (let i = k; …; …) { … }`, `list.forEach((item, i) => { … })` */
+/** `for (let i = k; …; …) { … }`, `list.forEach((item, i) => { … })`, `for (const item of list) { …; n++; }` */
 function getRound(loop: TSESTree.Node): Round | undefined {
   if (loop.type === "ForStatement") {
     const [declared, ...more] = loop.init?.type === "VariableDeclaration" ? loop.init.declarations : [];
@@ -42,8 +46,10 @@ function getRound(loop: TSESTree.Node): Round | undefined {
       start: start.type === "Literal" && start.value === 0 ? undefined : start,
       item: undefined,
       statements: getStatements(loop.body),
+      countsLast: false,
     };
   }
+  if (loop.type === "ForOfStatement") return getCountedRound(loop);
   if (loop.type !== "CallExpression" || loop.callee.type !== "MemberExpression") return undefined;
   const [callback, ...more] = loop.arguments;
   const isEach = getMemberName(loop.callee) === "forEach" && callback !== undefined && isFunction(callback);
@@ -51,8 +57,26 @@ function getRound(loop: TSESTree.Node): Round | undefined {
   const [item, counter, ...others] = callback.params;
   if (item?.type !== "Identifier" || counter?.type !== "Identifier" || others.length > 0) return undefined;
   const list = unwrap(loop.callee.object) as TSESTree.Expression;
-  return { list, counter, start: undefined, item, statements: getStatements(callback.body) };
+  return { list, counter, start: undefined, item, statements: getStatements(callback.body), countsLast: false };
 }
+
+/** `for (const item of list) { n++; … }`, `for (const item of list) { …; n++; }` */
+function getCountedRound({ left, right, body, await: isAwaited }: TSESTree.ForOfStatement): Round | undefined {
+  const item = left.type === "VariableDeclaration" ? left.declarations[0].id : undefined;
+  const statements = getStatements(body);
+  const others = statements.filter((statement) => !isCount(statement));
+  const [only, ...more] = others;
+  if (item?.type !== "Identifier" || isAwaited || only === undefined || statements.length !== 2 || more.length > 0)
+    return undefined;
+  const list = unwrap(right) as TSESTree.Expression;
+  return { list, counter: undefined, start: undefined, item, statements: others, countsLast: statements[0] === only };
+}
+
+/** `n++` */
+const isCount = (statement: TSESTree.Node): boolean =>
+  statement.type === "ExpressionStatement" &&
+  statement.expression.type === "UpdateExpression" &&
+  statement.expression.operator === "++";
 
 /** Returns what a reservoir keeps of which list; undefined for any other loop. */
 export function getReservoir(file: FileContext, loop: TSESTree.Node): Reservoir | undefined {
@@ -64,18 +88,19 @@ export function getReservoir(file: FileContext, loop: TSESTree.Node): Reservoir 
     const size = round.start as TSESTree.Expression;
     if (found === undefined || !isText(found.size, size) || loop.type !== "ForStatement") return undefined;
     const isBegun = isFilled(file, loop, { ...found, size });
-    return isBegun ? { ...found, counter: round.counter, drawing: undefined } : undefined;
+    const { counter, countsLast } = round;
+    return isBegun ? { ...found, counter, countsLast, drawing: undefined } : undefined;
   }
   const [step, ...more] = round.statements;
   if (step?.type !== "IfStatement" || step.alternate === null || more.length > 0) return undefined;
   const found = getKeeping(round, getStatements(step.alternate), isText);
   if (found === undefined || !isFilling(step, found, round, isText) || !isEmptyBefore(file, loop, found.kept))
     return undefined;
-  return { ...found, counter: round.counter, step };
+  return { ...found, counter: round.counter, countsLast: round.countsLast, step };
 }
 
 /** What keeps an item, once the reservoir is full. */
-interface Keeping extends Omit<Reservoir, "counter" | "drawing"> {
+interface Keeping extends Omit<Reservoir, "counter" | "countsLast" | "drawing"> {
   readonly kept: TSESTree.Identifier;
   readonly drawing: TSESTree.Statement;
 }
@@ -110,9 +135,8 @@ function isItem(
   isText: Compare,
 ): boolean {
   if (item !== undefined && isText(node, item)) return true;
-  return (
-    node.type === "MemberExpression" && node.computed && isText(node.object, list) && isText(node.property, counter)
-  );
+  if (counter === undefined || node.type !== "MemberExpression" || !node.computed) return false;
+  return isText(node.object, list) && isText(node.property, counter);
 }
 
 /** `if (i < size) kept.push(list[i]);`, `if (kept.length < size) kept[i] = list[i];` */
@@ -123,13 +147,15 @@ function isFilling(step: TSESTree.IfStatement, { list, size, kept }: Keeping, ro
   const isLength = asked.type === "MemberExpression" && getMemberName(asked) === "length" && isText(asked.object, kept);
   const [written, ...more] = getStatements(step.consequent);
   const done = written?.type === "ExpressionStatement" ? written.expression : undefined;
-  if ((!isLength && !isText(asked, round.counter)) || done === undefined || more.length > 0) return false;
+  const { counter } = round;
+  const isBelow = isLength || (counter !== undefined && isText(asked, counter));
+  if (!isBelow || done === undefined || more.length > 0) return false;
   const isOwnItem = (node: TSESTree.Node | undefined): boolean =>
     node !== undefined && isItem(unwrap(node), { ...round, list }, isText);
   if (done.type === "AssignmentExpression") {
     const to = unwrap(done.left);
-    const isPlace = to.type === "MemberExpression" && to.computed && isText(to.property, round.counter);
-    return done.operator === "=" && isPlace && isText(to.object, kept) && isOwnItem(done.right);
+    if (counter === undefined || to.type !== "MemberExpression" || !to.computed || done.operator !== "=") return false;
+    return isText(to.property, counter) && isText(to.object, kept) && isOwnItem(done.right);
   }
   if (done.type !== "CallExpression" || done.callee.type !== "MemberExpression" || done.arguments.length !== 1)
     return false;

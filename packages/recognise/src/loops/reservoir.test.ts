@@ -22,6 +22,10 @@ const ways: Readonly<Record<string, (draw: string) => string>> = {
     `export function sample(list, k) { const kept = []; for (let i = 0; i < list.length; i++) { if (i < k) kept.push(list[i]); else { const j = ${draw}; if (j < k) kept[j] = list[i]; } } return kept; }`,
   "asks how many it has": (draw) =>
     `export function sample(list, k) { const kept = []; for (let i = 0; i < list.length; i++) { if (kept.length < k) { kept[i] = list[i]; } else { const j = ${draw}; if (j < k) { kept[j] = list[i]; } } } return kept; }`,
+  "counts before it looks": (draw) =>
+    `export function sample(list, k) { const kept = []; let i = -1; for (const item of list) { i++; if (kept.length < k) kept.push(item); else { const j = ${draw}; if (j < k) kept[j] = item; } } return kept; }`,
+  "counts when it has looked": (draw) =>
+    `export function sample(list, k) { const kept = []; let i = 0; for (const item of list) { if (kept.length < k) { kept.push(item); } else { const j = ${draw}; if (j < k) kept[j] = item; } i++; } return kept; }`,
   "is called for each item": (draw) =>
     `export function sample(list, k) { const kept = []; list.forEach((item, i) => { if (i < k) { kept.push(item); } else { const j = ${draw}; if (j < k) kept[j] = item; } }); return kept; }`,
   "counts up by 1": (draw) =>
@@ -62,6 +66,15 @@ it("as many as a number says are told as so many", () => {
     "of 14 items, the 11th one is among the 10 that are drawn 76.9 % of the time instead of 71.4 %",
   );
   expect(verify(inNumbers("(i + 1)"))).toEqual([]);
+});
+
+it("a count is taken for what it is when the place is drawn", () => {
+  const code = (first: number, before: string, behind: string): string =>
+    `export function sample(list, k) { const kept = []; let seen = ${String(first)}; for (const item of list) { ${before} if (kept.length < k) kept.push(item); else { const j = Math.floor(Math.random() * seen); if (j < k) kept[j] = item; } ${behind} } return kept; }`;
+  expect(verify(code(0, "seen++;", ""))).toEqual([]);
+  expect(verify(code(1, "", "seen++;"))).toEqual([]);
+  expect(verify(code(0, "", "seen++;")).map(({ messageId }) => messageId)).toEqual(["biased"]);
+  expect(verify(code(1, "++seen;", "")).map(({ messageId }) => messageId)).toEqual(["biased"]);
 });
 
 it("one that ends too early is told, with what to do", () => {

@@ -29,7 +29,8 @@ export function readReservoir(options: TranslationOptions, loop: LoopNode): Read
   if (round?.kind !== "loop" || size === undefined) return undefined;
   const key = getListKey(translation, list);
   const drawn = found.drawing === undefined ? [] : translation.translateStatements([found.drawing]);
-  const counter = translation.expression(found.counter);
+  const counter = found.counter === undefined ? getCounter(round.test) : translation.expression(found.counter);
+  if (counter === undefined) return undefined;
   const place = translation.expression(found.place);
   const keep: Statement = {
     kind: "if",
@@ -43,7 +44,7 @@ export function readReservoir(options: TranslationOptions, loop: LoopNode): Read
   const all: readonly Statement[] = [
     ...translation.prelude,
     ...steps.slice(0, -1),
-    { ...round, body: [...round.body, ...done] },
+    { ...round, body: putIn(round.body, done, found.countsLast) },
   ];
   const asksOther = mentions(all, (inner) => inner.kind === "length" && inner.list !== key);
   const asksOwn = mentions(all, (inner) => inner.kind === "length");
@@ -62,6 +63,16 @@ export function readReservoir(options: TranslationOptions, loop: LoopNode): Read
       keepsSome: true,
     },
   };
+}
+
+/** The variable of `while (place < list.length)`. */
+const getCounter = (test: Expression): Expression | undefined =>
+  test.kind === "binary" && test.operator === "<" && test.left.kind === "variable" ? test.left : undefined;
+
+/** What a round does comes last, but for what it counts behind that. */
+function putIn(body: readonly Statement[], done: readonly Statement[], countsLast: boolean): readonly Statement[] {
+  const end = countsLast ? body.length - 1 : body.length;
+  return [...body.slice(0, end), ...done, ...body.slice(end)];
 }
 
 const HELD = "$driven";
