@@ -99,6 +99,11 @@ const x = ‸pick(Math.random());`,
       "const a = [...b]; a.‸splice(Math.floor(Math.random() * 3), 0, answer);",
     ],
     [
+      "keptEvenly",
+      "for (let i = 3; i < a.length; i++)",
+      "const kept = a.slice(0, 3); ‸for (let i = 3; i < a.length; i++) { const j = Math.floor(Math.random() * (i + 1)); if (j < 3) kept[j] = a[i]; }",
+    ],
+    [
       "callForOwnArgument",
       "pick(i)",
       `const pick = (n) => Math.floor(Math.random() * n);

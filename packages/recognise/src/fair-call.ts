@@ -238,8 +238,9 @@ export function getFairLoop(
 ): { readonly from: string; readonly to: string; readonly reach: number | undefined } | undefined {
   const site = recogniseLoop(file, loop);
   const [model] = site?.models ?? [];
-  if (site === undefined || model === undefined || !site.models.every((reading) => isFair(budget, reading)))
-    return undefined;
+  // Items that are kept evenly lie in no order that is known.
+  if (site === undefined || model === undefined || model.keepsSome === true) return undefined;
+  if (!site.models.every((reading) => isFair(budget, reading))) return undefined;
   const { list, into = list } = site;
   return { from: file.sourceCode.getText(list), to: file.sourceCode.getText(into), reach: getReach(model) };
 }

@@ -124,11 +124,16 @@ const isToldInside = (node: TSESTree.Node, biasedLoops: readonly TSESTree.Node[]
 const isSingleMove = (file: FileContext, node: TSESTree.Node): node is TSESTree.CallExpression =>
   isInsertedAnswer(file, node) || isDrawnOneByOne(file, node);
 
-/** Returns whether a call that moves one item alone says nothing of the list as a whole, whose other items keep their order; of other loops it is false. */
+/** Returns whether a call that moves one item alone says nothing of the list as a whole, whose other items keep their order, or a reservoir keeps items evenly; of other loops it is false. */
 function isIdleMove(file: FileContext, site: LoopSite, budget: FileBudget): boolean {
   const { node, models, isInsertion, isOneByOne } = site;
-  if (isInsertion === true && !isBiased(budget, models)) {
+  const isEven = (): boolean => !isBiased(budget, models);
+  if (isInsertion === true && isEven()) {
     refuse(file, "loop", node, { kind: "insertedAnywhere" });
+    return true;
+  }
+  if (models.some(({ keepsSome }) => keepsSome === true) && isEven()) {
+    refuse(file, "loop", node, { kind: "keptEvenly" });
     return true;
   }
   if (isOneByOne !== true) return false;

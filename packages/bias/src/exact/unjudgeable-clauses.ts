@@ -37,6 +37,7 @@ export const ENGLISH_CLAUSES: UnjudgeableClauses = {
   multipliedDraws: "it multiplies draws with each other",
   neverEnds: "it never ends",
   noAnswer: "its comparator gives no answer",
+  keptInAnyOrder: "it keeps some items alone, and says nothing of their order",
   othersInAnyOrder: "it draws a place for one item alone, and says nothing of the order of the others",
   reachesTooFar: "it runs over too many items",
   reusedDraw: "a draw is used again after it was compared with another",

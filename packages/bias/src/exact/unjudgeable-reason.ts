@@ -48,6 +48,7 @@ export type PlainReason =
   | "multipliedDraws"
   | "neverEnds"
   /** Of a picture of all paths: only the place of one card is drawn, and any order of the others is as good. */
+  | "keptInAnyOrder"
   | "othersInAnyOrder"
   /** A comparator gives no answer. */
   | "noAnswer"

@@ -60,6 +60,11 @@ export interface SwapLoop {
    * model shuffles them fairly, and only the place of the last card is asked for.
    */
   readonly insertsLast?: true;
+  /**
+   * True where it keeps some of the cards while it goes through the others, as a reservoir does. Nobody means it to keep all of them, or all but one: then
+   * next to nothing is drawn. The code says nothing of the order of those that are kept, so the model shuffles them fairly.
+   */
+  readonly keepsSome?: true;
 }
 
 /** Returns whether a swap in a loop overwrites a card that it does not write anywhere else: it draws the place anew, or reads it too late. */

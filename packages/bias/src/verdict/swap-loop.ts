@@ -197,7 +197,8 @@ export function judgeSwapLoop(model: SwapLoop): Verdict {
 function judgeSizes(loop: Loop): JudgedLoop {
   const { model, usesLength, largest } = loop;
   const judged = getSizes(model, usesLength, largest).map((cards) => judge(model, cards, new Map()));
-  return { ...loop, judged, named: usesLength ? judgeNamed(model, largest) : [] };
+  // Of as many as are kept, none is drawn.
+  return { ...loop, judged, named: usesLength && model.keepsSome !== true ? judgeNamed(model, largest) : [] };
 }
 
 function judgeResults(loop: JudgedLoop): Verdict {

@@ -186,6 +186,8 @@ function orEnough(judged: () => Judged | undefined, isSaid: () => boolean): Judg
 
 function judgeWith({ model, usesLength, cards }: OpenLoop, unknowns: Unknowns): Judged | undefined {
   const size = usesLength || model.length !== undefined ? cards : getTouchedSize(model, unknowns);
+  // Of as many as are kept, none is drawn, and of one more a single one: that is not meant.
+  if (model.keepsSome === true && [...unknowns.values()].some((value) => value >= cards - 1)) return undefined;
   const most = model.length === undefined ? 64 : MOST_CARDS_BY_CONSTANT;
   const entry = size === undefined || size > most ? undefined : judge(model, size, unknowns);
   // Two or three cards tell nothing: a naive swap of two is fair.
@@ -282,7 +284,8 @@ function getFittingSettings(model: SwapLoop, cards: number): readonly Unknowns[]
 /** The mildest numbers for as many cards as all other headlines have: with odd values a loop does odd things that nobody means. */
 function getUnknownsHeadline(model: SwapLoop, usesLength: boolean, kind: Class["kind"]): Evidence | undefined {
   const cards = model.length ?? HEADLINE_CARDS;
-  const settings = combine(model.unknowns, [...(drawsFromList(model) ? [3] : []), cards, cards - 1, 0]);
+  const many = model.keepsSome === true ? [] : [cards, cards - 1, 0];
+  const settings = combine(model.unknowns, [...(drawsFromList(model) ? [3] : []), ...many]);
   const turned = new Set(settings.filter((setting) => drawsDown(model, setting)));
   const getMildest = (tried: readonly Unknowns[]): Evidence | undefined => {
     let mildest: Evidence | undefined;

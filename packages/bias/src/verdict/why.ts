@@ -135,6 +135,8 @@ const COUNT_BUDGET = 1_000_000;
  * ```
  */
 export function why(model: ShuffleModel, cards: number, options: ExactOptions = {}): Reason | undefined {
+  // Its draws are not those of the code alone: the model shuffles what is kept.
+  if (model.kind === "swapLoop" && model.keepsSome === true) return undefined;
   const orders = factorial(cards);
   const draw = getDraw(model, cards, options.unknowns ?? new Map());
   if (draw !== undefined) return tellDraw(draw);

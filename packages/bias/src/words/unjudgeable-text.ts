@@ -59,6 +59,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     multipliedDraws: "它把随机数彼此相乘",
     neverEnds: "它不会结束",
     noAnswer: "它的比较函数没有返回结果",
+    keptInAnyOrder: "它只保留一部分元素，没有说明它们的顺序",
     othersInAnyOrder: "它只为一个元素抽取位置，没有说明其他元素的顺序",
     noFittingValue: "为其中的未知变量试过的值，没有一个使它成为四个或更多元素的洗牌",
     outOfRange: "其中的数超出了可计算的范围",

@@ -53,9 +53,9 @@ export function tellVerdict(verdict: ReportVerdict, judged: Judged, language: La
           const told = words.biased(tellBias({ finding, evidence, whatever }, about, circumstances, language));
           if (model?.kind === "swapLoop" && model.insertsLast === true)
             return { ...told, basis: words.inserted(told.basis) };
-          return evidence?.kind === "drawn"
-            ? { ...told, basis: words.leftBehind(told.basis, evidence.drawn, evidence.cards) }
-            : told;
+          if (evidence?.kind !== "drawn") return told;
+          const tellRest = model?.kind === "swapLoop" && model.keepsSome === true ? words.kept : words.leftBehind;
+          return { ...told, basis: tellRest(told.basis, evidence.drawn, evidence.cards) };
         }
         case "measurement":
           return words.measured(tellEvidence(verdict.evidence, cards, words, language), verdict.falseAlarm);
@@ -120,6 +120,8 @@ interface Words {
   readonly biased: (claim: string) => VerdictWords;
   /** Where the items lie in a matrix that a draw of some leaves in their list. */
   readonly leftBehind: (basis: string, drawn: number, cards: number) => string;
+  /** What lies at the places behind those that are kept, and in which order these lie. */
+  readonly kept: (basis: string, drawn: number, cards: number) => string;
   /** Which item of a matrix is the one that is put in. */
   readonly inserted: (basis: string) => string;
   readonly proved: VerdictWords;
@@ -182,6 +184,8 @@ const ENGLISH: Words = {
   biased: (claim) => ({ word: "Biased", claim, basis: COMPUTED }),
   leftBehind: (basis, drawn, cards) =>
     `${basis} ${drawn + 1 === cards ? `Position ${String(cards)} holds the item that stays in the list.` : `Positions ${String(drawn + 1)} to ${String(cards)} hold the items that stay in the list, in their order.`}`,
+  kept: (basis, drawn, cards) =>
+    `${basis} The items that are drawn are counted in any order. ${drawn + 1 === cards ? `Position ${String(cards)} holds the other one.` : `Positions ${String(drawn + 1)} to ${String(cards)} hold the others.`}`,
   inserted: (basis) => `${basis} The inserted item is counted as the last one, with the others in any order.`,
   proved: { word: "Biased", claim: "not all orders are equally likely", basis: "That is proved, not measured." },
   measured: (claim, falseAlarm) => ({
@@ -264,6 +268,8 @@ const CHINESE: Words = {
   biased: (claim) => ({ word: "有偏", claim, basis: COMPUTED_IN_CHINESE }),
   leftBehind: (basis, drawn, cards) =>
     `${basis}${drawn + 1 === cards ? `第 ${String(cards)} 位是留在列表里的元素。` : `第 ${String(drawn + 1)} 到 ${String(cards)} 位是留在列表里的元素，保持原有顺序。`}`,
+  kept: (basis, drawn, cards) =>
+    `${basis}抽出的元素按任意顺序计算，${drawn + 1 === cards ? `第 ${String(cards)} 位是另一个元素。` : `第 ${String(drawn + 1)} 到 ${String(cards)} 位是其余的元素。`}`,
   inserted: (basis) => `${basis}插入的元素算作最后一个，其他元素按任意顺序排列。`,
   proved: { word: "有偏", claim: "各种排列出现的概率并不都相同", basis: "这是证明得出的，而非实测。" },
   measured: (claim, falseAlarm) => ({

@@ -54,6 +54,7 @@ const MOST_CARDS = 4;
 /** Returns all paths into the orders of what moves. Where the code leaves items out, as many more are followed, as far as a picture holds them: two that move can hide what is wrong. */
 function followMoving({ model, cards, engine, unknowns }: Task): PathFlow {
   if (model.kind === "swapLoop" && model.insertsLast === true) throw new Unjudgeable({ kind: "othersInAnyOrder" });
+  if (model.kind === "swapLoop" && model.keepsSome === true) throw new Unjudgeable({ kind: "keptInAnyOrder" });
   const options = { engine, unknowns: new Map(unknowns) };
   if (model.kind !== "swapLoop") return exactPaths(model, cards, options);
   const findLeftOut = (size: number): ReadonlySet<number> => getLeftOut(model, exactPositions(model, size, options));

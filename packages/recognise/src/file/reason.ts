@@ -174,6 +174,7 @@ type RefusedKind =
   | "loopDrawsNothing"
   | "movesNothing"
   | "insertedAnywhere"
+  | "keptEvenly"
   | "sizeProperty"
   | "fairPartners"
   // ---- sorts ----

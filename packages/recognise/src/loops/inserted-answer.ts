@@ -10,7 +10,9 @@ import { contains, getFunctionAround, getMemberName, isFunction, isLoop, unwrap 
 import { getWritten } from "../syntax/written-value.ts";
 import { getLengthAtStart } from "../lengths/length-at-start.ts";
 import { getLeastLength } from "../lengths/least-length.ts";
+import { shuffleFirst } from "./fair-steps.ts";
 import { getHighestPlace } from "./highest-place.ts";
+import { getInsertionCall, type InsertionCall } from "./insertion-call.ts";
 import { getListKey, getOriginal } from "../translate/list-paths.ts";
 import { beginTranslation } from "../translate/translate.ts";
 import type { Translation, TranslationOptions } from "../translate/translation.ts";
@@ -32,22 +34,14 @@ const OTHERWISE = /shuffl|\.(?:sort|toSorted|reverse)\(|random(?:iz|is)e/i;
 const LAST_ON_PURPOSE =
   /\b(?:none|all|both|neither) of\b|don'?t know|\bnot sure\b|\bno idea\b|\bskip\b|\bother["'`]|\.push\(\s*["'`{]|\.\.\.[\w.?]+\s*,/i;
 
-interface Insertion {
-  readonly list: TSESTree.Expression;
-  readonly place: TSESTree.Expression;
-}
-
 /** Returns the list and the place of a call that puts a right answer among others, once for each list. */
-function getInsertion(file: FileContext, node: TSESTree.Node): Insertion | undefined {
-  if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return undefined;
-  const list = unwrap(node.callee.object) as TSESTree.Expression;
-  const [place, removed, item, ...more] = node.arguments;
-  if (getMemberName(node.callee) !== "splice" || removed?.type !== "Literal" || removed.value !== 0) return undefined;
-  if (place === undefined || place.type === "SpreadElement" || item === undefined || item.type === "SpreadElement")
-    return undefined;
-  if (more.length > 0 || node.parent.type !== "ExpressionStatement" || !isBarePath(list)) return undefined;
-  if (!ANSWER.test(getWords(file.sourceCode.getText(item)))) return undefined;
-  return isDoneOnce(file, list, node) && !isOtherwise(file, node) ? { list, place } : undefined;
+function getInsertion(file: FileContext, node: TSESTree.Node): InsertionCall | undefined {
+  const insertion = getInsertionCall(file, node);
+  if (insertion === undefined || !ANSWER.test(getWords(file.sourceCode.getText(insertion.item)))) return undefined;
+  const { list, copy } = insertion;
+  // A list that stays as it was is no longer whenever something is put into a copy.
+  const isOnce = copy !== undefined || isDoneOnce(file, list, node);
+  return isOnce && !isOtherwise(file, node, copy) ? insertion : undefined;
 }
 
 /** Returns whether a call may be an insertion that is judged. */
@@ -70,8 +64,11 @@ function isDoneOnce(file: FileContext, list: TSESTree.Node, place: TSESTree.Node
 }
 
 /** Returns whether the function around a place says that something else comes last, or brings the answers into another order afterwards. */
-function isOtherwise(file: FileContext, place: TSESTree.Node): boolean {
+function isOtherwise(file: FileContext, place: TSESTree.Node, copy: TSESTree.Node | undefined): boolean {
   const around = getFunctionAround(place);
+  // shuffle([...answers.slice(0, at), answer, ...answers.slice(at)])
+  const call = copy?.parent?.type === "CallExpression" ? copy.parent.callee : undefined;
+  if (call !== undefined && OTHERWISE.test(file.sourceCode.getText(call))) return true;
   const text = file.sourceCode.text.slice(place.range[1], around?.range[1]);
   const before = file.sourceCode.text.slice(around?.range[0] ?? 0, place.range[0]);
   return OTHERWISE.test(text) || LAST_ON_PURPOSE.test(before);
@@ -109,7 +106,7 @@ export function readInsertedAnswer(options: TranslationOptions, node: TSESTree.N
     model: {
       kind: "swapLoop",
       list: key,
-      steps: [...shuffleOthers(key), ...insertLast(key, steps)],
+      steps: [...shuffleFirst(key, getOthers(key)), ...insertLast(key, steps)],
       unknowns: [],
       insertsLast: true,
       ...(others === undefined ? {} : { length: others + 1 }),
@@ -149,44 +146,22 @@ function getListsAsLong(translation: Translation, key: string, list: TSESTree.No
   return keys.add(other).add(getOriginal(translation, other, source));
 }
 
-const [PLACE, AT, OTHER, HELD] = ["$place", "$at", "$other", "$held"];
+const [PLACE, HELD] = ["$place", "$answer"];
 
 const variable = (name: string): Expression => ({ kind: "variable", name });
-const number = (value: number): Expression => ({ kind: "number", value });
 const assign = (name: string, value: Expression): Statement => ({ kind: "assign", variable: name, value });
-const combine = (left: Expression, operator: "+" | "-" | "*" | ">=", right: Expression): Expression => ({
-  kind: "binary",
-  operator,
-  left,
-  right,
-});
-const length = (list: string): Expression => ({ kind: "length", list });
-const cardAt = (list: string, position: Expression): Expression => ({ kind: "card", list, position });
 
-/** The others come in any order: all but the last item are shuffled by Fisher and Yates. */
-const shuffleOthers = (list: string): readonly Statement[] => [
-  assign(AT, combine(length(list), "-", number(2))),
-  {
-    kind: "loop",
-    test: combine(variable(AT), ">=", number(0)),
-    body: [
-      assign(OTHER, {
-        kind: "unary",
-        operator: "floor",
-        operand: combine({ kind: "draw" }, "*", combine(variable(AT), "+", number(1))),
-      }),
-      assign(HELD, cardAt(list, variable(AT))),
-      { kind: "lay", list, position: variable(AT), card: cardAt(list, variable(OTHER)) },
-      { kind: "lay", list, position: variable(OTHER), card: variable(HELD) },
-    ],
-    update: [assign(AT, combine(variable(AT), "-", number(1)))],
-    testFirst: true,
-  },
-];
+/** All but the last item: the others come in any order. */
+const getOthers = (list: string): Expression => ({
+  kind: "binary",
+  operator: "-",
+  left: { kind: "length", list },
+  right: { kind: "number", value: 1 },
+});
 
 /** The last item is taken out, and comes where the code puts it, which sees a list without it. */
 const insertLast = (list: string, steps: readonly Statement[]): readonly Statement[] => [
-  { kind: "take", list, position: combine(length(list), "-", number(1)), variable: HELD },
+  { kind: "take", list, position: getOthers(list), variable: HELD },
   ...steps,
   { kind: "insert", list, position: variable(PLACE), card: variable(HELD) },
 ];

@@ -81,7 +81,7 @@ export function readCount(translation: Translation, bound: TSESTree.Expression):
 }
 
 /** `while (kept.length < count) kept.push(list.shift())` */
-const takeFirst = (list: string, count: Expression): Statement => {
+export const takeFirst = (list: string, count: Expression): Statement => {
   const end: Expression = { kind: "length", list: KEPT };
   return {
     kind: "loop",

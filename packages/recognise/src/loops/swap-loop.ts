@@ -45,6 +45,7 @@ import { countListedElements, getListedMoves, settleLastDraws } from "./last-dra
 import { restoreOverwritten, takesCards } from "./overwritten-swap.ts";
 import { arePlacesPreferred } from "./preferred-places.ts";
 import { readLate } from "./late-reads.ts";
+import { readReservoir, type ReadReservoir } from "./reservoir.ts";
 import { settleReported } from "./reported-items.ts";
 import { hasSteadySize } from "./steady-size.ts";
 import { withoutIdle } from "./idle-steps.ts";
@@ -147,6 +148,8 @@ function translateLoop(
   if (isInsertedAnswer(file, node)) return readSingleMove(options, node, true);
   if (isDrawnOneByOne(file, node)) return readSingleMove(options, node, false);
   try {
+    const reservoir = readReservoir(options, node);
+    if (reservoir !== undefined) return describeReservoir(reservoir);
     const read = readLoop(options, node);
     if (read !== undefined) return read;
     // Cards that are numbers can be read, and are no items of a list.
@@ -163,6 +166,16 @@ function translateLoop(
     return readLoop(options, node, { ...showing, otherwise: thrown });
   }
 }
+
+/** The items stay where they are: no call that moves them stands for a reservoir. */
+const describeReservoir = ({ translation, list, model }: ReadReservoir): TranslatedLoop => ({
+  list,
+  into: undefined,
+  draws: [...translation.draws.values()],
+  readings: translation.readings,
+  models: [model],
+  doesMore: true,
+});
 
 /** The deck stands for the list that its cards would come from; no call stands for a loop that makes them. */
 const describeMadeCards = ({ translation, deck, model }: MadeCards): TranslatedLoop => ({

@@ -5,7 +5,7 @@ import { countDrawnPlaces } from "../loops/drawn-values.ts";
 import { isUnevenByRounding } from "../loops/rounded-draw.ts";
 import type { LoopSite, Site } from "../sites/site.ts";
 
-/** What a finding without a way out is about; a sort that draws between tied items, by weights or in one mode is one that draws in part; of orders it is known that they overwrite each other; of some loops it is known which way they count, that their list has rows and columns, that they draw items out of their list, elements out of a list that keeps them, that a coin decides about each swap of theirs, or that only a rounding makes them unfair. */
+/** What a finding without a way out is about; a sort that draws between tied items, by weights or in one mode is one that draws in part; of orders it is known that they overwrite each other; of some loops it is known which way they count, that their list has rows and columns, that they draw items out of their list, or keep some of those that they go through, elements out of a list that keeps them, that a coin decides about each swap of theirs, or that only a rounding makes them unfair. */
 export type Advised =
   | Site["kind"]
   | "partialSort"
@@ -13,6 +13,7 @@ export type Advised =
   | "loopDown"
   | "loopUp"
   | "drawOfSome"
+  | "reservoir"
   | "insertion"
   | "drawAgain"
   | "grid"
@@ -29,6 +30,7 @@ export function getAdvised(site: Site): Advised {
   if (site.moves !== undefined) return "stillElements";
   if (site.isGrid === true) return "grid";
   if (site.models.every(copiesOnce)) return "drawAgain";
+  if (site.models.every(({ keepsSome }) => keepsSome === true)) return "reservoir";
   if (site.models.every(drawsFromList)) return "drawOfSome";
   if (site.isByCoin === true && site.models.every(({ steps }) => countDrawnPlaces(steps) === 0)) return "coin";
   if (isUnevenByRounding(site.models)) return "rounded";

@@ -188,6 +188,8 @@ const ENGLISH: Sentences = {
     movesNothing: "This draws, but moves no items of exactly one list.",
     insertedAnywhere:
       "The code does not tell how many others there are, or how this place is drawn, so nothing shows that the item comes to some places among them more often.",
+    keptEvenly:
+      "This keeps some items of a list while it goes through the others, as a reservoir does: nothing shows that it prefers any, and in which order they lie is not asked.",
     fairPartners: "Who is put together with whom is fair here, or can't be told, in whatever order they are drawn.",
     sizeProperty: "A property of the list that is not its `length` is used as a number, and may be none.",
     // ---- sorts ----
@@ -395,6 +397,8 @@ const CHINESE: Sentences = {
     movesNothing: "这里抽取随机数，但没有移动恰好一个列表的元素。",
     insertedAnywhere:
       "代码没有说明其他元素有多少个，或者这个位置是怎样抽取的，因此没有迹象表明插入的元素在某些位置上更常出现。",
+    keptEvenly:
+      "这里像蓄水池抽样那样，一边遍历列表，一边保留其中一部分元素：没有迹象表明它偏向某些元素，而保留下来的元素的顺序不在考察之列。",
     fairPartners: "无论按什么顺序抽取，这里谁与谁在一起是公平的，或者无法判断。",
     sizeProperty: "这里把列表的某个不是 `length` 的属性当作数来用，而它可能不是数。",
     // ---- sorts ----

@@ -64,6 +64,8 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       loopUp:
         "Draw in step i from the places that are not settled yet: from i … n − 1 (`randomInt(i, n - 1)`, if that can give n − 1).",
       drawOfSome: "Draw each time from as many places as the list has by then: from 0 … `list.length - 1`.",
+      reservoir:
+        "Go through all items behind the first ones, and draw for each of them from as many places as have been gone through by then: from 0 … i.",
       drawAgain:
         "Draw each place evenly from all places of the list, again until it is a new one, or take the items of a shuffled copy.",
       grid: "Put all cells into one list, shuffle that with `shuffle` of fair-shuffle, and lay them out again, row by row.",
@@ -99,6 +101,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       loopDown: "第 i 步应从尚未确定的位置中抽取：从 0 … i 抽取（`randomInt(0, i)`，须能得到 i）。",
       loopUp: "第 i 步应从尚未确定的位置中抽取：从 i … n − 1 抽取（`randomInt(i, n - 1)`，须能得到 n − 1）。",
       drawOfSome: "每次都应从列表当时的全部位置中抽取：从 0 … `list.length - 1` 抽取。",
+      reservoir: "请遍历排在最初几个之后的全部元素，并为每个元素从到那时为止遍历过的全部位置中抽取：从 0 … i 抽取。",
       drawAgain: "请从列表的全部位置中均匀抽取，并反复抽取直到得到新的位置；或者从洗过的副本中依次取元素。",
       grid: "请把所有格子放进一个列表，用 fair-shuffle 的 `shuffle` 洗这个列表，再逐行放回去。",
       stillElements: "每个元素只移动一次：先洗列表，再按其顺序追加它的全部元素。",

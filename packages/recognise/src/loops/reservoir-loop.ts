@@ -1,0 +1,236 @@
+// Loops that keep as many items as asked for of a list that they go through once: `for (let i = k; i < list.length; i++) { const j = draw(i + 1); if (j < k) kept[j] = list[i]; }`.
+import type { TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import { getSibling } from "../sites/repeats.ts";
+import { getOnlyValue, getVariable, type Variable } from "../syntax/bindings.ts";
+import { hasNoItem, isEmptyArray } from "../syntax/list-forms.ts";
+import { isBarePath } from "../syntax/list-path.ts";
+import { getReferences } from "../syntax/names.ts";
+import { contains, getMemberName, getStatements, isFunction, unwrap } from "../syntax/tree.ts";
+import { getBound } from "./kept-front.ts";
+
+export interface Reservoir {
+  readonly list: TSESTree.Expression;
+  /** The place of a round's item; undefined where the loop has no name for it. */
+  readonly counter: TSESTree.Identifier | undefined;
+  /** True where a round counts behind its step, and not before it. */
+  readonly countsLast: boolean;
+  /** How many are kept. */
+  readonly size: TSESTree.Expression;
+  readonly place: TSESTree.Identifier;
+  /** What a round does, of which the loop's own translation knows only what stands before it. */
+  readonly step: TSESTree.IfStatement;
+  /** What draws, where that stands in the step: then the first rounds fill the reservoir. */
+  readonly drawing: TSESTree.Statement | undefined;
+}
+
+/** What goes through a list, and how a round names its item. */
+interface Round {
+  readonly list: TSESTree.Expression | undefined;
+  readonly counter: TSESTree.Identifier | undefined;
+  readonly start: TSESTree.Node | undefined;
+  readonly item: TSESTree.Identifier | undefined;
+  readonly statements: readonly TSESTree.Node[];
+  readonly countsLast: boolean;
+}
+
+/** `for (let i = k; …; …) { … }`, `list.forEach((item, i) => { … })`, `for (const item of list) { …; n++; }` */
+function getRound(loop: TSESTree.Node): Round | undefined {
+  if (loop.type === "ForStatement") {
+    const [declared, ...more] = loop.init?.type === "VariableDeclaration" ? loop.init.declarations : [];
+    if (declared?.id.type !== "Identifier" || declared.init === null || more.length > 0) return undefined;
+    const start = unwrap(declared.init);
+    return {
+      list: undefined,
+      counter: declared.id,
+      start: start.type === "Literal" && start.value === 0 ? undefined : start,
+      item: undefined,
+      statements: getStatements(loop.body),
+      countsLast: false,
+    };
+  }
+  if (loop.type === "ForOfStatement") return getCountedRound(loop);
+  if (loop.type !== "CallExpression" || loop.callee.type !== "MemberExpression") return undefined;
+  const [callback, ...more] = loop.arguments;
+  const isEach = getMemberName(loop.callee) === "forEach" && callback !== undefined && isFunction(callback);
+  if (!isEach || more.length > 0 || callback.body.type !== "BlockStatement") return undefined;
+  const [item, counter, ...others] = callback.params;
+  if (item?.type !== "Identifier" || counter?.type !== "Identifier" || others.length > 0) return undefined;
+  const list = unwrap(loop.callee.object) as TSESTree.Expression;
+  return { list, counter, start: undefined, item, statements: getStatements(callback.body), countsLast: false };
+}
+
+/** `for (const item of list) { n++; … }`, `for (const item of list) { …; n++; }` */
+function getCountedRound({ left, right, body, await: isAwaited }: TSESTree.ForOfStatement): Round | undefined {
+  const item = left.type === "VariableDeclaration" ? left.declarations[0].id : undefined;
+  const statements = getStatements(body);
+  const others = statements.filter((statement) => !isCount(statement));
+  const [only, ...more] = others;
+  if (item?.type !== "Identifier" || isAwaited || only === undefined || statements.length !== 2 || more.length > 0)
+    return undefined;
+  const list = unwrap(right) as TSESTree.Expression;
+  return { list, counter: undefined, start: undefined, item, statements: others, countsLast: statements[0] === only };
+}
+
+/** `n++` */
+const isCount = (statement: TSESTree.Node): boolean =>
+  statement.type === "ExpressionStatement" &&
+  statement.expression.type === "UpdateExpression" &&
+  statement.expression.operator === "++";
+
+/** Returns what a reservoir keeps of which list; undefined for any other loop. */
+export function getReservoir(file: FileContext, loop: TSESTree.Node): Reservoir | undefined {
+  const round = getRound(loop);
+  if (round === undefined) return undefined;
+  const isText = getCompare(file);
+  if (round.start !== undefined) {
+    const found = getKeeping(round, round.statements, isText);
+    const size = round.start as TSESTree.Expression;
+    if (found === undefined || !isText(found.size, size) || loop.type !== "ForStatement") return undefined;
+    const isBegun = isFilled(file, loop, { ...found, size });
+    const { counter, countsLast } = round;
+    return isBegun ? { ...found, counter, countsLast, drawing: undefined } : undefined;
+  }
+  const [step, ...more] = round.statements;
+  if (step?.type !== "IfStatement" || step.alternate === null || more.length > 0) return undefined;
+  const found = getKeeping(round, getStatements(step.alternate), isText);
+  if (found === undefined || !isFilling(step, found, round, isText) || !isEmptyBefore(file, loop, found.kept))
+    return undefined;
+  return { ...found, counter: round.counter, countsLast: round.countsLast, step };
+}
+
+/** What keeps an item, once the reservoir is full. */
+interface Keeping extends Omit<Reservoir, "counter" | "countsLast" | "drawing"> {
+  readonly kept: TSESTree.Identifier;
+  readonly drawing: TSESTree.Statement;
+}
+
+/** `const j = draw(); if (j < size) kept[j] = list[i];` */
+function getKeeping(
+  { list: own, counter, item }: Round,
+  [drawing, step, ...others]: readonly TSESTree.Node[],
+  isText: Compare,
+): Keeping | undefined {
+  if (drawing?.type !== "VariableDeclaration" || step?.type !== "IfStatement" || step.alternate !== null)
+    return undefined;
+  const { test } = step;
+  const [written, ...rest] = getStatements(step.consequent);
+  if (test.type !== "BinaryExpression" || test.operator !== "<" || test.left.type !== "Identifier") return undefined;
+  const moved = written?.type === "ExpressionStatement" ? written.expression : undefined;
+  if (moved?.type !== "AssignmentExpression" || moved.operator !== "=" || rest.length + others.length > 0)
+    return undefined;
+  const [to, from] = [unwrap(moved.left), unwrap(moved.right)];
+  if (to.type !== "MemberExpression" || !to.computed || to.object.type !== "Identifier") return undefined;
+  const isPlace = isText(to.property, test.left);
+  const list = own ?? (from.type === "MemberExpression" ? (unwrap(from.object) as TSESTree.Expression) : undefined);
+  if (!isPlace || list === undefined || !isBarePath(list) || isText(to.object, list)) return undefined;
+  if (!isItem(from, { list, counter, item }, isText)) return undefined;
+  return { list, size: unwrap(test.right) as TSESTree.Expression, place: test.left, step, kept: to.object, drawing };
+}
+
+/** `list[i]`, or the name that a callback has for it. */
+function isItem(
+  node: TSESTree.Node,
+  { list, counter, item }: Pick<Round, "counter" | "item"> & { readonly list: TSESTree.Expression },
+  isText: Compare,
+): boolean {
+  if (item !== undefined && isText(node, item)) return true;
+  if (counter === undefined || node.type !== "MemberExpression" || !node.computed) return false;
+  return isText(node.object, list) && isText(node.property, counter);
+}
+
+/** `if (i < size) kept.push(list[i]);`, `if (kept.length < size) kept[i] = list[i];` */
+function isFilling(step: TSESTree.IfStatement, { list, size, kept }: Keeping, round: Round, isText: Compare): boolean {
+  const { test } = step;
+  if (test.type !== "BinaryExpression" || test.operator !== "<" || !isText(test.right, size)) return false;
+  const asked = unwrap(test.left);
+  const isLength = asked.type === "MemberExpression" && getMemberName(asked) === "length" && isText(asked.object, kept);
+  const [written, ...more] = getStatements(step.consequent);
+  const done = written?.type === "ExpressionStatement" ? written.expression : undefined;
+  const { counter } = round;
+  const isBelow = isLength || (counter !== undefined && isText(asked, counter));
+  if (!isBelow || done === undefined || more.length > 0) return false;
+  const isOwnItem = (node: TSESTree.Node | undefined): boolean =>
+    node !== undefined && isItem(unwrap(node), { ...round, list }, isText);
+  if (done.type === "AssignmentExpression") {
+    const to = unwrap(done.left);
+    if (counter === undefined || to.type !== "MemberExpression" || !to.computed || done.operator !== "=") return false;
+    return isText(to.property, counter) && isText(to.object, kept) && isOwnItem(done.right);
+  }
+  if (done.type !== "CallExpression" || done.callee.type !== "MemberExpression" || done.arguments.length !== 1)
+    return false;
+  return getMemberName(done.callee) === "push" && isText(done.callee.object, kept) && isOwnItem(done.arguments[0]);
+}
+
+/** Returns whether what is kept is nothing before a loop. */
+function isEmptyBefore(file: FileContext, loop: TSESTree.Node, kept: TSESTree.Identifier): boolean {
+  const variable = getVariable(file, kept);
+  const value = variable === undefined ? undefined : getOnlyValue(variable);
+  if (variable === undefined || value === undefined || !isEmptyArray(unwrap(value))) return false;
+  return getUsesBefore(file, loop, variable).length === 0;
+}
+
+/** The places where a name is used between its declaration and a loop. */
+const getUsesBefore = (file: FileContext, loop: TSESTree.Node, variable: Variable): readonly TSESTree.Node[] =>
+  getReferences(file, variable)
+    .filter(({ identifier, init }) => init !== true && identifier.range[0] < loop.range[0])
+    .map(({ identifier }) => identifier);
+
+interface Filled {
+  readonly list: TSESTree.Expression;
+  readonly kept: TSESTree.Identifier;
+  readonly size: TSESTree.Expression;
+}
+
+/** Returns whether what is kept begins with the first items of the list, and nobody else touches it before the loop ends. */
+function isFilled(file: FileContext, loop: TSESTree.ForStatement, { list, kept, size }: Filled): boolean {
+  const variable = getVariable(file, kept);
+  const value = variable === undefined ? undefined : getOnlyValue(variable);
+  if (variable === undefined || value === undefined) return false;
+  const before = getUsesBefore(file, loop, variable);
+  const isText = getCompare(file);
+  if (isFirstOf(value, { list, size }, isText)) return before.length === 0;
+  if (!isEmptyArray(unwrap(value)) && !hasNoItem(file, unwrap(value))) return false;
+  const filling = getSibling(loop, -1);
+  const [only, ...more] = before;
+  if (filling?.type !== "ForStatement" || only === undefined || more.length > 0) return false;
+  const bound = getBound(filling);
+  const [statement, ...others] = getStatements(filling.body);
+  if (bound === undefined || !isText(bound, size) || others.length > 0) return false;
+  return contains(filling, only) && isCopyingOne(filling, statement, { list, kept }, isText);
+}
+
+type Compare = (one: TSESTree.Node, other: TSESTree.Node) => boolean;
+
+const getCompare =
+  ({ sourceCode }: FileContext): Compare =>
+  (one, other) =>
+    sourceCode.getText(unwrap(one)) === sourceCode.getText(unwrap(other));
+
+/** `list.slice(0, size)` */
+function isFirstOf(value: TSESTree.Node, { list, size }: Omit<Filled, "kept">, isText: Compare): boolean {
+  const call = unwrap(value);
+  if (call.type !== "CallExpression" || call.callee.type !== "MemberExpression") return false;
+  const [start, end, ...more] = call.arguments;
+  const isFront = start?.type === "Literal" && start.value === 0 && end !== undefined && isText(end, size);
+  return getMemberName(call.callee) === "slice" && isText(call.callee.object, list) && isFront && more.length === 0;
+}
+
+/** `kept[n] = list[n]`, `kept.push(list[n])` */
+function isCopyingOne(
+  { init }: TSESTree.ForStatement,
+  statement: TSESTree.Node | undefined,
+  { list, kept }: Omit<Filled, "size">,
+  isText: Compare,
+): boolean {
+  const counter = init?.type === "VariableDeclaration" ? init.declarations[0]?.id : undefined;
+  const done = statement?.type === "ExpressionStatement" ? statement.expression : undefined;
+  if (counter === undefined || done === undefined) return false;
+  const isItemOf = (node: TSESTree.Node | undefined, owner: TSESTree.Node): boolean =>
+    node?.type === "MemberExpression" && node.computed && isText(node.object, owner) && isText(node.property, counter);
+  if (done.type === "AssignmentExpression")
+    return done.operator === "=" && isItemOf(done.left, kept) && isItemOf(done.right, list);
+  if (done.type !== "CallExpression" || done.callee.type !== "MemberExpression" || done.arguments.length !== 1)
+    return false;
+  return getMemberName(done.callee) === "push" && isText(done.callee.object, kept) && isItemOf(done.arguments[0], list);
+}
