@@ -43,12 +43,13 @@ export type PlainReason =
   | "manyKeys"
   | "manyKeysForMatrix"
   | "manyOutcomes"
+  /** Of a picture of all paths: only which cards are kept is drawn, and any order of these is as good. */
+  | "keptInAnyOrder"
   /** Of a picture of all paths: more than can be drawn. */
   | "manyPaths"
   | "multipliedDraws"
   | "neverEnds"
   /** Of a picture of all paths: only the place of one card is drawn, and any order of the others is as good. */
-  | "keptInAnyOrder"
   | "othersInAnyOrder"
   /** A comparator gives no answer. */
   | "noAnswer"

@@ -18,6 +18,8 @@ const ways: Readonly<Record<string, (draw: string) => string>> = {
     `export default { computed: { all() { const answers = [...this.incorrectAnswers]; answers.splice(${draw}, 0, this.correctAnswer); return answers; } } };`,
   "a place under a name": (draw) =>
     `export function ask(q) { const answers = [...q.wrong]; const at = ${draw}; answers.splice(at, 0, q.answer); return { answers, at }; }`,
+  "what is right among what is wrong": (draw) =>
+    `export function ask(q) { const answers = [...q.wrong]; answers.splice(${draw}, 0, q.right); return answers; }`,
   "a fair shuffle of the wrong ones": (draw) =>
     `import { shuffle } from "fair-shuffle"; export function ask(q) { const answers = [...q.wrong]; shuffle(answers); answers.splice(${draw}, 0, q.answer); return answers; }`,
 };
@@ -144,6 +146,10 @@ it.each([
     `const words = [...list]; words.splice(${SHORT.replace("answers", "words")}, 0, "uh");`,
   ],
   ["what lies on the right", `const words = [...list]; words.splice(${SHORT.replace("answers", "words")}, 0, right);`],
+  [
+    "what lies on the right, of what is no answer",
+    `const words = [...q.left]; words.splice(${SHORT.replace("answers", "words")}, 0, q.right);`,
+  ],
   ["an answer in the place of another", `const answers = [...list]; answers.splice(${SHORT}, 1, q.answer);`],
   ["several answers", `const answers = [...list]; answers.splice(${SHORT}, 0, q.answer, q.other);`],
   [

@@ -27,6 +27,9 @@ export interface InsertedAnswer {
 /** What an item is called that has to be found among others. */
 const ANSWER =
   /\b(?:answers?|correct(?:a|o)?|right(?= (?:ans|answers?|choice|one|option))|solutions?|respostas?|respuestas?)\b/;
+/** What else it is called among others that are called wrong; elsewhere that is where something lies. */
+const RIGHT = /\bright\b/;
+const WRONG = /\b(?:wrong|incorrect|false|distractors?|decoys?)\b/;
 /** What brings the answers into another order later. */
 const OTHERWISE = /shuffl|\.(?:sort|toSorted|reverse)\(|random(?:iz|is)e/i;
 
@@ -37,11 +40,20 @@ const LAST_ON_PURPOSE =
 /** Returns the list and the place of a call that puts a right answer among others, once for each list. */
 function getInsertion(file: FileContext, node: TSESTree.Node): InsertionCall | undefined {
   const insertion = getInsertionCall(file, node);
-  if (insertion === undefined || !ANSWER.test(getWords(file.sourceCode.getText(insertion.item)))) return undefined;
+  if (insertion === undefined || !isAnswer(file, insertion)) return undefined;
   const { list, copy } = insertion;
   // A list that stays as it was is no longer whenever something is put into a copy.
   const isOnce = copy !== undefined || isDoneOnce(file, list, node);
   return isOnce && !isOtherwise(file, node, copy) ? insertion : undefined;
+}
+
+/** Returns whether an item is called an answer, or what is right among what is wrong. */
+function isAnswer(file: FileContext, { item, list }: InsertionCall): boolean {
+  const tell = (node: TSESTree.Node): string => getWords(file.sourceCode.getText(node));
+  const words = tell(item);
+  return (
+    ANSWER.test(words) || (RIGHT.test(words) && [list, getWritten(file, list)].some((node) => WRONG.test(tell(node))))
+  );
 }
 
 /** Returns whether a call may be an insertion that is judged. */
