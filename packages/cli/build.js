@@ -2,7 +2,7 @@
 import { chmod, cp, rm } from "node:fs/promises";
 import { build } from "esbuild";
 import { oneAcorn } from "../../build/one-acorn.js";
-import { withoutRules } from "../../build/without-rules.js";
+import { onlySourceCode } from "../../build/only-source-code.js";
 import { writeLicenses } from "../../build/write-licenses.js";
 
 await rm("dist", { recursive: true, force: true });
@@ -25,7 +25,7 @@ const { metafile } = await build({
   minify: true,
   conditions: ["@fair-shuffle/source"],
   external: ["tsx", "@resvg/resvg-js"],
-  plugins: [withoutRules, oneAcorn],
+  plugins: [onlySourceCode, oneAcorn],
   legalComments: "none",
   metafile: true,
   banner: {

@@ -4,7 +4,7 @@ import { builtinModules, createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { oneAcorn } from "../../build/one-acorn.js";
-import { withoutRules } from "../../build/without-rules.js";
+import { onlySourceCode } from "../../build/only-source-code.js";
 import { writeLicenses } from "../../build/write-licenses.js";
 
 const require = createRequire(import.meta.url);
@@ -40,7 +40,7 @@ const node = await build({
   ],
   // ESLint becomes a chunk that is loaded when the first file needs it, and TypeScript's parser is the worker's script, so that it is shipped once.
   splitting: true,
-  plugins: [withoutRules, oneAcorn, withParserElsewhere("node")],
+  plugins: [onlySourceCode, oneAcorn, withParserElsewhere("node")],
   platform: "node",
   target: "node20.14",
   format: "esm",
@@ -81,7 +81,7 @@ const web = {
 const worker = await build({
   ...web,
   entryPoints: [{ in: "src/main-web.ts", out: "server-web" }],
-  plugins: [withoutNode, withoutRules, oneAcorn, withParserElsewhere("web")],
+  plugins: [withoutNode, onlySourceCode, oneAcorn, withParserElsewhere("web")],
 });
 const parser = await build({
   ...web,

@@ -1,9 +1,8 @@
 // A program parsed as ESLint parses it, without a run of ESLint: the rule asks for a tree, its scopes and its tokens, and for nothing of what a run adds.
 import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { visitorKeys as typescriptKeys } from "@typescript-eslint/visitor-keys";
-import type { Scope, SourceCode } from "eslint";
+import { SourceCode, type Scope } from "eslint";
 import { analyze } from "eslint-scope";
-import { Linter } from "eslint/universal";
 import { KEYS } from "eslint-visitor-keys";
 import * as espree from "espree";
 import { deferTokens, maySetUp } from "./deferred-tokens.ts";
@@ -225,14 +224,15 @@ function parseTypeScript(code: string, { attempt, grammar }: Reader, memory: Pro
 }
 
 function makeProgram(text: string, { sourceType }: Attempt, { ast, scopeManager, visitorKeys }: Parsed): Program {
-  const sourceCode = makeSourceCode({
+  const sourceCode = new SourceCode({
     text,
     // ESLint's types and typescript-eslint's are not the same.
     ast: ast as unknown as SourceCode["ast"],
     scopeManager,
     visitorKeys: visitorKeys as SourceCode.VisitorKeys,
     parserServices: {},
-  });
+    // Here, too.
+  }) as unknown as Staged;
   sourceCode.applyLanguageOptions({ ecmaVersion: espree.latestEcmaVersion, sourceType, globals: {} });
   const { configs } = sourceCode.applyInlineConfig();
   sourceCode.finalize();
@@ -240,19 +240,6 @@ function makeProgram(text: string, { sourceType }: Attempt, { ast, scopeManager,
     sourceCode: sourceCode as unknown as TSESLint.SourceCode,
     comments: { configs, directives: sourceCode.getDisableDirectives().directives },
   };
-}
-
-let SourceCodeClass: typeof SourceCode | undefined;
-
-/** ESLint's door for browsers has no `SourceCode`, but a linter shows one. */
-function makeSourceCode(config: SourceCode.Config): Staged {
-  if (SourceCodeClass === undefined) {
-    const linter = new Linter();
-    linter.verify("", []);
-    SourceCodeClass = linter.getSourceCode().constructor as typeof SourceCode;
-  }
-  // ESLint's types and typescript-eslint's are not the same.
-  return new SourceCodeClass(config) as unknown as Staged;
 }
 
 type TypeScriptParser = typeof import("./typescript-parser.ts");
