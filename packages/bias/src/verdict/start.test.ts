@@ -46,6 +46,18 @@ describe("a look at a shuffle", () => {
       swapLoop(countUp(number(0), length, swapWith(binary(number(5), "-", i)))),
       { cards: 6, leastCards: 6, mostCards: 6 },
     ],
+    [
+      "with as many cards as it takes out, at least",
+      swapLoop(
+        countUp(number(0), number(5), [
+          assign("j", floorOf(length)),
+          { kind: "take", list: "a", position: j, variable: "card" },
+          { kind: "insert", list: "out", position: { kind: "length", list: "out" }, card: variable("card") },
+        ]),
+        { into: "out" },
+      ),
+      { cards: 8, leastCards: 5 },
+    ],
     ["with the length that is known", loopUp(floorOf(length), { length: 13 }), { cards: 13 }],
     [
       "with four where the evidence is an order of four",

@@ -8,6 +8,7 @@ import { isCounter } from "../model/usual-passes.ts";
 import { Unjudgeable } from "../exact/unjudgeable.ts";
 import type { Verdict } from "./finding.ts";
 import { getLargestConstant, getTouchedSize } from "./judged-sizes.ts";
+import { flows } from "./purpose.ts";
 import { HEADLINE_CARDS } from "./thresholds.ts";
 
 /** What a look at a shuffle begins with: how many cards, and the values of its unknowns. */
@@ -65,7 +66,8 @@ function getStartOfLoop(model: SwapLoop, told: number | undefined): Start {
 const STARTS = new WeakMap<SwapLoop, { readonly told: number | undefined; readonly start: Start }>();
 
 function getStartByTrial(model: SwapLoop, told: number | undefined): Start {
-  const largest = Math.ceil(getLargestConstant(withoutRounds(model.steps)));
+  // Of a list that shrinks, no more rounds can be made than it has cards.
+  const largest = Math.ceil(getLargestConstant(flows(model) ? model.steps : withoutRounds(model.steps)));
   const cards = told ?? getFirstAllowed(model, largest);
   // Beyond its numbers, a loop does the same at any length.
   const sameFrom = largest + 2;
