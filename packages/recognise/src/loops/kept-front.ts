@@ -1,6 +1,7 @@
 // The first items of a list, where a loop of as many rounds drew these and the code behind it takes no others: `for (let i = 0; i < size; i++) swap(list, i, draw()); return list.slice(0, size);`.
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { Expression, Statement } from "@fair-shuffle/bias";
+import type { FileContext } from "../file/file-context.ts";
 import { getVariable, getWrites } from "../syntax/bindings.ts";
 import { getMemberName, isFunction, someNode, unwrap } from "../syntax/tree.ts";
 import { getSibling } from "../sites/repeats.ts";
@@ -26,15 +27,8 @@ export function takeKeptFront(
   const bound = getBound(node);
   const next = bound === undefined ? undefined : getSibling(node, 1);
   if (bound === undefined || next === undefined || !isConstant(translation, bound)) return undefined;
-  const { sourceCode } = translation.file;
-  const isText = (one: TSESTree.Node | undefined, other: TSESTree.Node): boolean =>
-    one !== undefined && sourceCode.getText(unwrap(one)) === sourceCode.getText(unwrap(other));
-  const isTaking = (part: TSESTree.Node): boolean => {
-    if (part.type !== "CallExpression" || part.callee.type !== "MemberExpression") return false;
-    const [start, end, ...more] = part.arguments;
-    const isFront = start?.type === "Literal" && start.value === 0 && isText(end, bound) && more.length === 0;
-    return isFront && /^sp?lice$/.test(getMemberName(part.callee) ?? "") && isText(part.callee.object, listNode);
-  };
+  const isText = getCompare(translation.file);
+  const isTaking = (part: TSESTree.Node): boolean => isFront(part, listNode, bound, isText);
   const isShortening = (part: TSESTree.Node): boolean =>
     part.type === "AssignmentExpression" &&
     part.operator === "=" &&
@@ -47,6 +41,23 @@ export function takeKeptFront(
   );
   const count = isKept ? readCount(translation, bound) : undefined;
   return count === undefined ? undefined : [takeFirst(list, count)];
+}
+
+/** Whether two nodes are written alike. */
+export type Compare = (one: TSESTree.Node, other: TSESTree.Node) => boolean;
+
+export const getCompare =
+  ({ sourceCode }: FileContext): Compare =>
+  (one, other) =>
+    sourceCode.getText(unwrap(one)) === sourceCode.getText(unwrap(other));
+
+/** `list.slice(0, size)`, `list.splice(0, size)` */
+export function isFront(node: TSESTree.Node, list: TSESTree.Node, size: TSESTree.Node, isText: Compare): boolean {
+  if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return false;
+  const [start, end, ...more] = node.arguments;
+  const isOfSoMany = start?.type === "Literal" && start.value === 0 && end !== undefined && isText(end, size);
+  if (!isOfSoMany || more.length > 0) return false;
+  return /^sp?lice$/.test(getMemberName(node.callee) ?? "") && isText(node.callee.object, list);
 }
 
 /** Returns the bound of `for (let i = 0; i < bound; i++)`. */

@@ -7,7 +7,7 @@ import { hasNoItem, isEmptyArray } from "../syntax/list-forms.ts";
 import { isBarePath } from "../syntax/list-path.ts";
 import { getReferences } from "../syntax/names.ts";
 import { contains, getMemberName, getStatements, isFunction, unwrap } from "../syntax/tree.ts";
-import { getBound } from "./kept-front.ts";
+import { getBound, getCompare, isFront, type Compare } from "./kept-front.ts";
 
 export interface Reservoir {
   readonly list: TSESTree.Expression;
@@ -131,7 +131,15 @@ function getKeeping(
 /** `list[i]`, or the name that a callback has for it. */
 function isItem(
   node: TSESTree.Node,
-  { list, counter, item }: Pick<Round, "counter" | "item"> & { readonly list: TSESTree.Expression },
+  {
+    list,
+    counter,
+    item,
+  }: {
+    readonly list: TSESTree.Expression;
+    readonly counter: TSESTree.Node | undefined;
+    readonly item: TSESTree.Node | undefined;
+  },
   isText: Compare,
 ): boolean {
   if (item !== undefined && isText(node, item)) return true;
@@ -150,16 +158,26 @@ function isFilling(step: TSESTree.IfStatement, { list, size, kept }: Keeping, ro
   const { counter } = round;
   const isBelow = isLength || (counter !== undefined && isText(asked, counter));
   if (!isBelow || done === undefined || more.length > 0) return false;
-  const isOwnItem = (node: TSESTree.Node | undefined): boolean =>
-    node !== undefined && isItem(unwrap(node), { ...round, list }, isText);
+  return isKeeping(done, kept, counter, (node) => isItem(unwrap(node), { ...round, list }, isText), isText);
+}
+
+/** `kept[i] = item`, `kept.push(item)` */
+function isKeeping(
+  done: TSESTree.Node,
+  kept: TSESTree.Identifier,
+  counter: TSESTree.Node | undefined,
+  isOwnItem: (node: TSESTree.Node) => boolean,
+  isText: Compare,
+): boolean {
   if (done.type === "AssignmentExpression") {
     const to = unwrap(done.left);
     if (counter === undefined || to.type !== "MemberExpression" || !to.computed || done.operator !== "=") return false;
     return isText(to.property, counter) && isText(to.object, kept) && isOwnItem(done.right);
   }
-  if (done.type !== "CallExpression" || done.callee.type !== "MemberExpression" || done.arguments.length !== 1)
-    return false;
-  return getMemberName(done.callee) === "push" && isText(done.callee.object, kept) && isOwnItem(done.arguments[0]);
+  if (done.type !== "CallExpression" || done.callee.type !== "MemberExpression") return false;
+  const [item, ...more] = done.arguments;
+  if (item === undefined || more.length > 0) return false;
+  return getMemberName(done.callee) === "push" && isText(done.callee.object, kept) && isOwnItem(item);
 }
 
 /** Returns whether what is kept is nothing before a loop. */
@@ -200,20 +218,11 @@ function isFilled(file: FileContext, loop: TSESTree.ForStatement, { list, kept, 
   return contains(filling, only) && isCopyingOne(filling, statement, { list, kept }, isText);
 }
 
-type Compare = (one: TSESTree.Node, other: TSESTree.Node) => boolean;
-
-const getCompare =
-  ({ sourceCode }: FileContext): Compare =>
-  (one, other) =>
-    sourceCode.getText(unwrap(one)) === sourceCode.getText(unwrap(other));
-
 /** `list.slice(0, size)` */
 function isFirstOf(value: TSESTree.Node, { list, size }: Omit<Filled, "kept">, isText: Compare): boolean {
   const call = unwrap(value);
   if (call.type !== "CallExpression" || call.callee.type !== "MemberExpression") return false;
-  const [start, end, ...more] = call.arguments;
-  const isFront = start?.type === "Literal" && start.value === 0 && end !== undefined && isText(end, size);
-  return getMemberName(call.callee) === "slice" && isText(call.callee.object, list) && isFront && more.length === 0;
+  return getMemberName(call.callee) === "slice" && isFront(call, list, size, isText);
 }
 
 /** `kept[n] = list[n]`, `kept.push(list[n])` */
@@ -226,11 +235,5 @@ function isCopyingOne(
   const counter = init?.type === "VariableDeclaration" ? init.declarations[0]?.id : undefined;
   const done = statement?.type === "ExpressionStatement" ? statement.expression : undefined;
   if (counter === undefined || done === undefined) return false;
-  const isItemOf = (node: TSESTree.Node | undefined, owner: TSESTree.Node): boolean =>
-    node?.type === "MemberExpression" && node.computed && isText(node.object, owner) && isText(node.property, counter);
-  if (done.type === "AssignmentExpression")
-    return done.operator === "=" && isItemOf(done.left, kept) && isItemOf(done.right, list);
-  if (done.type !== "CallExpression" || done.callee.type !== "MemberExpression" || done.arguments.length !== 1)
-    return false;
-  return getMemberName(done.callee) === "push" && isText(done.callee.object, kept) && isItemOf(done.arguments[0], list);
+  return isKeeping(done, kept, counter, (node) => isItem(node, { list, counter, item: undefined }, isText), isText);
 }
