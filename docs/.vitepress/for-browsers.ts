@@ -1,6 +1,7 @@
 // What Vite has to know so that the rule, with ESLint's part and TypeScript's parser, runs in a browser's worker.
 import { builtinModules, createRequire } from "node:module";
 import type { UserConfig } from "vitepress";
+import { onlyTheParserForVite } from "../../build/only-the-parser.js";
 
 type Vite = NonNullable<UserConfig["vite"]>;
 type Plugin = Exclude<NonNullable<NonNullable<Vite["plugins"]>[number]>, false | unknown[] | Promise<unknown>>;
@@ -33,8 +34,8 @@ export const forBrowsers: Vite = {
   resolve: { conditions: ["@fair-shuffle/source", "module", "browser", "development|production"] },
   // TypeScript's parser asks where its file lies.
   define: { __filename: '"/"', "process.env.NODE_DEBUG": "undefined", global: "globalThis" },
-  worker: { format: "es", plugins: () => [withoutNode, onlySourceCode] },
+  worker: { format: "es", plugins: () => [withoutNode, onlySourceCode, onlyTheParserForVite] },
   // The server for development bundles the packages that the worker asks for by itself, without the worker's plugins.
-  optimizeDeps: { rolldownOptions: { plugins: [withoutNode, onlySourceCode] } },
-  build: { chunkSizeWarningLimit: 6_000 },
+  optimizeDeps: { rolldownOptions: { plugins: [withoutNode, onlySourceCode, onlyTheParserForVite] } },
+  build: { chunkSizeWarningLimit: 2_000 },
 };

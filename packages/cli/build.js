@@ -3,6 +3,7 @@ import { chmod, cp, rm } from "node:fs/promises";
 import { build } from "esbuild";
 import { oneAcorn } from "../../build/one-acorn.js";
 import { onlySourceCode } from "../../build/only-source-code.js";
+import { onlyTheParser } from "../../build/only-the-parser.js";
 import { writeLicenses } from "../../build/write-licenses.js";
 
 await rm("dist", { recursive: true, force: true });
@@ -25,7 +26,7 @@ const { metafile } = await build({
   minify: true,
   conditions: ["@fair-shuffle/source"],
   external: ["tsx", "@resvg/resvg-js"],
-  plugins: [onlySourceCode, oneAcorn],
+  plugins: [onlySourceCode, onlyTheParser, oneAcorn],
   legalComments: "none",
   metafile: true,
   banner: {

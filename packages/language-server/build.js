@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { oneAcorn } from "../../build/one-acorn.js";
 import { onlySourceCode } from "../../build/only-source-code.js";
+import { onlyTheParser } from "../../build/only-the-parser.js";
 import { writeLicenses } from "../../build/write-licenses.js";
 
 const require = createRequire(import.meta.url);
@@ -90,7 +91,7 @@ const parser = await build({
   // In Node too it is to believe that it is nowhere: nothing of Node is in it.
   banner: {},
   inject: ["src/no-process.js"],
-  plugins: [withoutNode],
+  plugins: [withoutNode, onlyTheParser],
 });
 
 await chmod("dist/server.js", 0o755);

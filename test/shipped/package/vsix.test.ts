@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-const MOST_BYTES = 3_000_000;
+const MOST_BYTES = 2_000_000;
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 let folder = "";
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test("it is smaller than 3 MB", () => {
+test("it is smaller than 2 MB", () => {
   expect(size).toBeLessThan(MOST_BYTES);
 });
 
