@@ -2,10 +2,10 @@
 import { spawnSync } from "node:child_process";
 import process from "node:process";
 import { PassThrough } from "node:stream";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getText, own, paint, say, show, showJson, showMessage, showPrinted } from "./foreign-text.ts";
 import { makeOutput } from "./terminal.ts";
+import { bundleExecutable } from "./testing/executable.ts";
 import { makeProject, type Outcome, type Project } from "./testing/project.ts";
 
 /** What clears the screen, sets its title, goes back, turns the direction of writing, ends a line elsewhere. */
@@ -190,15 +190,14 @@ it("an output takes nothing that was not made fit to be shown", () => {
   }).toThrow(TypeError);
 });
 
-/** The executable from its sources, as Node's arguments. */
-const EXECUTABLE = [
-  ...["--conditions=@fair-shuffle/source", "--import", import.meta.resolve("tsx")],
-  fileURLToPath(new URL("fair-shuffle.ts", import.meta.url)),
-];
-
 describe("the executable", () => {
+  let executable = "";
+  beforeAll(async () => {
+    executable = await bundleExecutable();
+  });
+
   it("writes nothing harmful to a terminal", () => {
-    const command = [process.execPath, ...EXECUTABLE, "scan"].map((word) => `'${word}'`).join(" ");
+    const command = [process.execPath, executable, "scan"].map((word) => `'${word}'`).join(" ");
     // A pseudo terminal, as people have one.
     const { stdout, status } = spawnSync("script", ["-qefc", command, "/dev/null"], {
       cwd: project.folder,
@@ -223,7 +222,7 @@ describe("the executable", () => {
     ["a promise that nobody awaits", `void Promise.reject(new Error(${THROWN}));`],
   ])("ends with 2 and a sentence for %s", (_, how) => {
     const run = (DEBUG: string): ReturnType<typeof spawnSync> =>
-      spawnSync(process.execPath, ["--import", fail(how), ...EXECUTABLE, "scan"], {
+      spawnSync(process.execPath, ["--import", fail(how), executable, "scan"], {
         cwd: project.folder,
         env: { ...process.env, DEBUG },
         encoding: "utf8",
@@ -239,7 +238,7 @@ describe("the executable", () => {
   });
 
   it("ends with 2 where its output can't be written", () => {
-    const command = [process.execPath, ...EXECUTABLE, "scan"].map((word) => `'${word}'`).join(" ");
+    const command = [process.execPath, executable, "scan"].map((word) => `'${word}'`).join(" ");
     const { status, stderr } = spawnSync("sh", ["-c", `${command} > /dev/full`], {
       cwd: project.folder,
       encoding: "utf8",

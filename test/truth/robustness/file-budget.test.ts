@@ -30,9 +30,9 @@ test("a file with a dozen shuffles, each of its own, is judged and fixed as a wh
   expect(messages).toHaveLength(12);
 });
 
-test("a thousand shuffles that are alike are judged once", () => {
-  const messages = lint(deck(90).repeat(1_000));
-  expect(messages).toHaveLength(1_000);
+test("three hundred shuffles that are alike are judged once", () => {
+  const messages = lint(deck(90).repeat(300));
+  expect(messages).toHaveLength(300);
   expect(messages.at(-1)).toMatchObject({ messageId: "biased" });
 });
 
