@@ -32,3 +32,12 @@ it.each([
 ])("but nothing is said of %s", (_, place) => {
   expect(find(deal(place))).toEqual([]);
 });
+
+it.each([
+  ["drawn from", "for (let i = 0; i < length; i++) { const j = Math.floor(Math.random() * length);"],
+  ["counted down", "while (length--) { const i = length, j = Math.floor(Math.random() * deck.length);"],
+])("a length that is taken apart before the loop is the list's: %s", (_, head) => {
+  const code = `export function mix(deck) { let { length } = deck; ${head} [deck[i], deck[j]] = [deck[j], deck[i]]; } }`;
+  expect(find(code)).toEqual(["biased"]);
+  expect(find(code.replace(/Math\.random\(\) \* [\w.]+/, "Math.random() * (i + 1)"))).toEqual([]);
+});

@@ -5,6 +5,7 @@ import { getOnlyValue, getWrites, type Variable } from "../syntax/bindings.ts";
 import { getStored } from "../syntax/implicit-globals.ts";
 import { contains, getFunctionAround, isFunction, isLoop, someNode } from "../syntax/tree.ts";
 import { number } from "./arithmetic.ts";
+import { getLength, getListKey } from "./list-paths.ts";
 import { BeyondLimit, NotKnown } from "./not-known.ts";
 import type { Translation } from "./translation.ts";
 
@@ -55,15 +56,15 @@ function introduce(translation: Translation, variable: Variable): void {
   translation.pending.add(variable);
   try {
     const value = getValueBefore(translation, variable);
-    if (value === "none") {
+    const measured = value === "unknown" ? getMeasuredList(translation, variable) : undefined;
+    const read = getReading(translation, value, measured);
+    if (read === undefined) {
       translation.known.add(variable);
-    } else if (value === "unknown") {
-      translation.known.add(variable);
-      translation.unknowns.add(name);
+      if (value === "unknown") translation.unknowns.add(name);
     } else {
       const steps = translation.inBuffer(() => {
         try {
-          translation.emit(name, translation.expression(value));
+          translation.emit(name, read());
         } catch (thrown) {
           // What is too long to be read may be anything, and more of it would be read for the next name. What is no number is none of those that are tried for it.
           if (!(thrown instanceof NotKnown) || thrown instanceof BeyondLimit || thrown.reason.kind === "notANumber")
@@ -78,6 +79,16 @@ function introduce(translation: Translation, variable: Variable): void {
   } finally {
     translation.pending.delete(variable);
   }
+}
+
+/** Returns what reads the value of a variable: that of an expression, or how long a list is; undefined where neither is known. */
+function getReading(
+  translation: Translation,
+  value: TSESTree.Expression | "none" | "unknown",
+  measured: TSESTree.Expression | undefined,
+): (() => Expression) | undefined {
+  if (measured !== undefined) return () => getLength(translation, getListKey(translation, measured), measured);
+  return typeof value === "string" ? undefined : () => translation.expression(value);
 }
 
 /** The expression that gives a variable its value before the region; "none" where it has none yet, "unknown" where it can't be told. */
@@ -123,18 +134,34 @@ function getValueBefore(translation: Translation, variable: Variable): TSESTree.
   return "unknown";
 }
 
+/** Returns the list of `const { length } = list`, where it has that length when the region begins. */
+function getMeasuredList(translation: Translation, variable: Variable): TSESTree.Expression | undefined {
+  const [definition, ...more] = variable.defs;
+  const property = definition?.name.parent;
+  const declarator = definition?.node;
+  if (property?.type !== "Property" || property.computed || declarator?.type !== "VariableDeclarator") return undefined;
+  const isLength = property.key.type === "Identifier" && property.key.name === "length";
+  // What counts down from it, in the statements behind it, has it once more each time that these run.
+  const { region } = translation.options;
+  const isBeside = declarator.parent.parent === region.parent;
+  const isGiven = getWrites(variable).every(({ identifier }) => isBeside && contains(region, identifier));
+  if (!isLength || !isGiven || more.length > 0 || property.parent !== declarator.id || declarator.init === null)
+    return undefined;
+  return isStillTrue(translation, declarator.init, true) ? declarator.init : undefined;
+}
+
 /**
  * Returns whether an initialiser still gives its value where the region begins: it names no variable that changes later, and no length of a
  * list that grows or shrinks in between.
  */
-export function isStillTrue(translation: Translation, value: TSESTree.Node): boolean {
+export function isStillTrue(translation: Translation, value: TSESTree.Node, isLengthTaken = false): boolean {
   const mentionsChanging = someNode(translation.file, value, (node) => {
     if (isFunction(node)) return "skip";
     const variable = node.type === "Identifier" ? getStored(translation.file, node) : undefined;
     return variable !== undefined && getWrites(variable).length > 0;
   });
   if (mentionsChanging) return false;
-  const isLength = /\.length\b/.test(translation.file.sourceCode.getText(value));
+  const isLength = isLengthTaken || /\.length\b/.test(translation.file.sourceCode.getText(value));
   const between = translation.file.sourceCode.text.slice(
     value.range[1],
     Math.max(value.range[1], translation.options.region.range[0]),
