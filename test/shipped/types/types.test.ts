@@ -17,7 +17,6 @@ const COMPILERS = [
 
 /** By moduleResolution. Only Node's ways know `require` from `import`. */
 const WAYS = [
-  { name: "node16", module: "Node16", files: ["module.mts", "common.cts"] },
   { name: "nodenext", module: "NodeNext", files: ["module.mts", "common.cts"] },
   { name: "bundler", module: "ESNext", files: ["module.mts"] },
 ];

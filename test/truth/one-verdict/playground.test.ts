@@ -11,10 +11,13 @@ const LANGUAGES = ["en", "zh-cn"] as const;
 /** What the worker does is the same in each language, and the one-verdict test has the sentences of both: every so-manieth program is asked about in Chinese, too. */
 const EVERY_IN_CHINESE = 4;
 
-const programs = Object.entries(getPrograms()).map(
-  ([file, { text }], index) =>
-    [file, text, index % EVERY_IN_CHINESE === 0 ? LANGUAGES : LANGUAGES.slice(0, 1)] as const,
-);
+/** The one-verdict test asks about all of them; here every second one is enough to see that the worker says what the others do. */
+const programs = Object.entries(getPrograms())
+  .filter((_, index) => index % 2 === 0)
+  .map(
+    ([file, { text }], index) =>
+      [file, text, index % EVERY_IN_CHINESE === 0 ? LANGUAGES : LANGUAGES.slice(0, 1)] as const,
+  );
 
 describe.each(programs)("%s", (file, text, languages) => {
   it.each(languages)("is told as everywhere else (%s)", async (language) => {
