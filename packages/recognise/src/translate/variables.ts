@@ -152,7 +152,7 @@ function getMeasuredList(translation: Translation, variable: Variable): TSESTree
 
 /**
  * Returns whether an initialiser still gives its value where the region begins: it names no variable that changes later, and no length of a
- * list that grows or shrinks in between.
+ * list that grows or shrinks in between. `isLengthTaken` says that it is not the value that is asked for, but its length.
  */
 export function isStillTrue(translation: Translation, value: TSESTree.Node, isLengthTaken = false): boolean {
   const mentionsChanging = someNode(translation.file, value, (node) => {
