@@ -56,8 +56,7 @@ function introduce(translation: Translation, variable: Variable): void {
   translation.pending.add(variable);
   try {
     const value = getValueBefore(translation, variable);
-    const measured = value === "unknown" ? getMeasuredList(translation, variable) : undefined;
-    const read = getReading(translation, value, measured);
+    const read = getReading(translation, variable, value);
     if (read === undefined) {
       translation.known.add(variable);
       if (value === "unknown") translation.unknowns.add(name);
@@ -84,11 +83,13 @@ function introduce(translation: Translation, variable: Variable): void {
 /** Returns what reads the value of a variable: that of an expression, or how long a list is; undefined where neither is known. */
 function getReading(
   translation: Translation,
+  variable: Variable,
   value: TSESTree.Expression | "none" | "unknown",
-  measured: TSESTree.Expression | undefined,
 ): (() => Expression) | undefined {
-  if (measured !== undefined) return () => getLength(translation, getListKey(translation, measured), measured);
-  return typeof value === "string" ? undefined : () => translation.expression(value);
+  if (value === "none") return undefined;
+  if (value !== "unknown") return () => translation.expression(value);
+  const list = getMeasuredList(translation, variable);
+  return list === undefined ? undefined : () => getLength(translation, getListKey(translation, list), list);
 }
 
 /** The expression that gives a variable its value before the region; "none" where it has none yet, "unknown" where it can't be told. */
