@@ -315,6 +315,10 @@ it.each([
     "whose draw is kept for texts alone",
     `let id = 0; const more = Math.random(); const key = (x) => "Symbol(" + x + ")_" + toText(++id + more, 36); ${loop("key(i)")}`,
   ],
+  [
+    "whose draw goes by a name that held another value before",
+    `function define(key, made) { made = made(key); made !== key && (made = 1e9 * Math.random() >>> 0, ids[key] = "$" + made + key); } ${loop("ids.length")}`,
+  ],
   ["with a word in a text", `const text = \`random\` + "random"; ${loop("i")}`],
   ["that declares a name and never uses it", `function random(seed) {} const o = { random: 1 }; ${loop("i")}`],
   ["that takes no number from a module", `import * as random from "./ids.js"; random.uuid(); ${loop("i")}`],
@@ -335,6 +339,15 @@ it.each([
   ["that gives a property the name, further in", `function f() { return { random: 1 }; } ${loop("i")}`],
 ])("says nothing of a file %s", (_, code) => {
   expect(coversLoop(code)).toBeUndefined();
+});
+
+it.each([
+  ["before it, in a loop", "for (;;) { take(made); made = Math.random(); id = `#${made}`; }"],
+  ["in a function that is kept", "take(() => made); made = Math.random(); id = `#${made}`;"],
+  ["as a number", "made = Math.random(); id = `#${made}`; take(made);"],
+  ["where it is drawn", "take((made = Math.random())); id = `#${made}`;"],
+])("follows a draw that goes into texts, and is read %s", (_, steps) => {
+  expect(coversLoop(`let id; function f(made) { ${steps} } ${loop("i")}`)).toBeDefined();
 });
 
 it("goes through a file in the order of its code, from the outside to the inside", () => {

@@ -1,11 +1,11 @@
 // Which words for drawing lead nowhere: those that only declare something, those of modules that draw nothing, and those whose draws become part of a text.
 import type { FileContext } from "../file/file-context.ts";
-import type { TSESTree } from "@typescript-eslint/utils";
+import type { TSESLint, TSESTree } from "@typescript-eslint/utils";
 import { findEffectOfCall } from "../origins/effect.ts";
 import { isOfLibrary } from "../origins/library-sources.ts";
 import { getFunction } from "../syntax/bindings.ts";
-import { getOnlyValue, getReferences, getVariable, getVariableAt, getWrites } from "../syntax/names.ts";
-import { getCalledName, getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
+import { getOnlyValue, getReferences, getVariable, getVariableAt, getWrites, type Variable } from "../syntax/names.ts";
+import { getCalledName, getFunctionAround, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 import { mayDrawByName } from "./random-source.ts";
 
 /** Returns why a word need not be followed: it is only the name under which something is declared, a member of a module that draws nothing by its name, or part of a text. */
@@ -84,14 +84,40 @@ export function isDrawnIntoText(file: FileContext, name: TSESTree.Node): boolean
 function isKeptForTexts(file: FileContext, word: TSESTree.Node): boolean {
   let value = word;
   while (value.parent != null && makesAnother(value.parent, value)) value = value.parent;
-  const declarator = value.parent;
-  if (declarator?.type !== "VariableDeclarator" || declarator.init !== value || declarator.id.type !== "Identifier")
-    return false;
-  const variable = getVariable(file, declarator.id);
-  if (variable === undefined || getOnlyValue(variable) !== value) return false;
-  if (declarator.parent.parent.type === "ExportNamedDeclaration") return false;
-  const uses = getReferences(file, variable).filter(({ init }) => init !== true);
-  return uses.length > 0 && uses.every(({ identifier }) => isInText(file, identifier as TSESTree.Node));
+  const uses = getUsesOfKept(file, value);
+  return uses !== undefined && uses.length > 0 && uses.every(({ identifier }) => isInText(file, identifier as Node));
+}
+
+type Node = TSESTree.Node;
+
+/** Returns where a name can be read that a value is kept by; undefined where it is not, or where more can read it than can be told. */
+function getUsesOfKept(file: FileContext, value: Node): readonly TSESLint.Scope.Reference[] | undefined {
+  const keeper = value.parent;
+  if (keeper?.type === "VariableDeclarator" && keeper.init === value && keeper.id.type === "Identifier") {
+    const variable = getVariable(file, keeper.id);
+    if (variable === undefined || getOnlyValue(variable) !== value) return undefined;
+    if (keeper.parent.parent.type === "ExportNamedDeclaration") return undefined;
+    return getReferences(file, variable).filter(({ init }) => init !== true);
+  }
+  if (keeper?.type !== "AssignmentExpression" || keeper.operator !== "=" || keeper.right !== value) return undefined;
+  const { left } = keeper;
+  const variable = left.type === "Identifier" && isForNothing(keeper) ? getVariable(file, left) : undefined;
+  if (variable === undefined || mayComeBack(keeper, variable)) return undefined;
+  // What stands before it is over when the name gets its value.
+  return getReferences(file, variable).filter(({ identifier }) => identifier.range[0] >= keeper.range[1]);
+}
+
+/** Returns whether nobody takes the value of an expression: it is a statement, or one of several in a row before the last. */
+const isForNothing = ({ parent, range }: TSESTree.Expression): boolean =>
+  parent.type === "ExpressionStatement" ||
+  (parent.type === "SequenceExpression" && (parent.expressions.at(-1)?.range[0] ?? 0) > range[0]);
+
+/** Returns whether what stands before an assignment to a variable may run after it: in another round, or in a function that keeps the variable. */
+function mayComeBack(assignment: Node, { scope, references }: Variable): boolean {
+  const around = getFunctionAround(assignment);
+  if (around === undefined || (scope.variableScope.block as Node) !== around) return true;
+  for (let node = assignment.parent; node != null && node !== around; node = node.parent) if (isLoop(node)) return true;
+  return references.some(({ from }) => from.variableScope !== scope.variableScope);
 }
 
 /** Returns whether an expression makes nothing but another number, or a character, of a part of it that was drawn. */
