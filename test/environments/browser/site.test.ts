@@ -70,6 +70,15 @@ const coin = getCatalogueEntry("random-comparator").model;
 const fisherYates = getCatalogueEntry("fisher-yates-backward").model;
 const naive = getCatalogueEntry("naive-swap").model;
 
+/** A page of each kind, looked at by axe where it is narrow, too: home, of the guide, with wide tables, with tools. */
+const NARROW: ReadonlySet<string> = new Set([
+  "",
+  "guide/",
+  "rules/no-biased-shuffle.html",
+  "theory/engines.html",
+  "zh/playground.html",
+]);
+
 describe("every page", () => {
   it("leads only to pages and places that are there", async () => {
     const files = (await readdir(site.folder, { recursive: true })).filter((file) => file.endsWith(".html"));
@@ -155,8 +164,9 @@ describe("every page", () => {
     // What slides out of sight is pale on its way.
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    // What is there only where it is narrow is the same on all pages.
-    expect(await findBarriers(page, path === "guide/" ? {} : { without: COLOUR_RULES })).toEqual([]);
+    // What is there only where it is narrow is the same on all pages of a kind.
+    if (NARROW.has(path))
+      expect(await findBarriers(page, path === "guide/" ? {} : { without: COLOUR_RULES })).toEqual([]);
     await close(page);
   });
 

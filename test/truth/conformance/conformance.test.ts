@@ -1,4 +1,4 @@
-/** The rule against 1,000 generated programs whose truth was found by running them. */
+/** The rule against 600 generated programs whose truth was found by running them. */
 
 import { beforeAll, describe, expect, test } from "vitest";
 
@@ -10,10 +10,10 @@ import { LEAST_FOUND, listedShare, type Tally } from "./tally.ts";
 
 const ORIGIN = ["Written by `npx vitest run test/truth/conformance`; don't edit by hand."];
 
-describe("the rule agrees with the truth of 1,000 generated programs", () => {
+describe("the rule agrees with the truth of 600 generated programs", () => {
   let result: Tally;
   beforeAll(async () => {
-    result = await tally({ seed: 1, programs: 1_000, fixEvery: 10 });
+    result = await tally({ seed: 1, programs: 600, fixEvery: 10 });
   }, 1_200_000);
 
   test("no fair shuffle, sample, named part or other innocent code is reported", () => {
@@ -29,31 +29,31 @@ describe("the rule agrees with the truth of 1,000 generated programs", () => {
   });
 
   test("every autofix makes its program exactly fair, and leaves the rest as it was", () => {
-    expect(result.fixes.checked).toBeGreaterThan(35);
+    expect(result.fixes.checked).toBeGreaterThan(20);
     expect(
       result.fixes.bad.map(({ reason, text, judged }) => `${reason}\n${describeCase(judged)}\n=>\n${text}`),
     ).toEqual([]);
-    expect(result.fixes.fair).toBeGreaterThan(25);
+    expect(result.fixes.fair).toBeGreaterThan(15);
   });
 
   test("the programs are of many kinds, and few are alike", () => {
     const count = (family: string, truth: string): number =>
       result.rows.find((row) => row.family === family && row.truth === truth)?.programs ?? 0;
-    expect(count("loop", "biased")).toBeGreaterThan(100);
-    expect(count("loop", "uniform")).toBeGreaterThan(100);
-    expect(count("loop", "part")).toBeGreaterThan(20);
-    expect(count("loop", "cycles")).toBeGreaterThan(20);
+    expect(count("loop", "biased")).toBeGreaterThan(60);
+    expect(count("loop", "uniform")).toBeGreaterThan(60);
+    expect(count("loop", "part")).toBeGreaterThan(10);
+    expect(count("loop", "cycles")).toBeGreaterThan(10);
     expect(count("loop", "sample")).toBeGreaterThan(0);
-    expect(count("move", "biased")).toBeGreaterThan(50);
-    expect(count("move", "uniform")).toBeGreaterThan(25);
-    expect(count("keyed", "biased")).toBeGreaterThan(50);
-    expect(count("keyed", "uniform")).toBeGreaterThan(15);
-    expect(count("comparator", "biased")).toBeGreaterThan(90);
-    expect(count("comparator", "uniform")).toBeGreaterThan(1);
-    expect(count("kin", "uniform")).toBeGreaterThan(15);
-    expect(count("kin", "biased")).toBeGreaterThan(25);
+    expect(count("move", "biased")).toBeGreaterThan(30);
+    expect(count("move", "uniform")).toBeGreaterThan(10);
+    expect(count("keyed", "biased")).toBeGreaterThan(30);
+    expect(count("keyed", "uniform")).toBeGreaterThan(5);
+    expect(count("comparator", "biased")).toBeGreaterThan(40);
+    expect(count("comparator", "uniform")).toBeGreaterThan(0);
+    expect(count("kin", "uniform")).toBeGreaterThan(5);
+    expect(count("kin", "biased")).toBeGreaterThan(10);
     expect(result.kinds.length).toBeGreaterThan(25);
-    expect(result.different).toBeGreaterThan(800);
+    expect(result.different).toBeGreaterThan(480);
   });
 
   test("the committed report is this run's (write it anew with `vitest run test/truth/conformance -u`)", async () => {

@@ -1,15 +1,15 @@
-// 240 cases of the foreign hosts: real files with shuffles planted into them, and programs that are run before and after each fix and each suggestion.
+// 200 cases of the foreign hosts: real files with shuffles planted into them, and programs that are run before and after each fix and each suggestion.
 import { beforeAll, describe, expect, test } from "vitest";
 import { runShares } from "../conformance/processes.ts";
 import { addUp, getSmallest } from "./report-text.ts";
 import { describeMinimal, groupCases, type Counts, type Share } from "./tally.ts";
 
-const OPTIONS = { seed: 1, hosts: 140, programs: 100, serverEvery: 5 };
+const OPTIONS = { seed: 1, hosts: 140, programs: 60, serverEvery: 5 };
 
 /** As many as are read by anybody; each is made as small as it gets. */
 const MOST_SHOWN = 8;
 
-describe("in 140 foreign files and 100 programs", () => {
+describe("in 140 foreign files and 60 programs", () => {
   let shares: readonly Share[];
   let counts: ReadonlyMap<string, Counts>;
   beforeAll(async () => {

@@ -16,7 +16,7 @@ const TSX = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
 
 /** Another one than that of the test beside this one. */
 const SEED = 3;
-const HOSTS = 60;
+const HOSTS = 40;
 
 let projects: Projects;
 const hosts: Host[] = [];

@@ -19,7 +19,7 @@ const EVERY_COMMENTED = isWhole ? 1 : 30;
 
 /** Of the large ones, in characters, most of which are bundles of what lies beside them, and half of the time, every so-manieth is enough, too: and those with a report. */
 const LARGE = 60_000;
-const EVERY_LARGE = isWhole ? 1 : 20;
+const EVERY_LARGE = isWhole ? 1 : 40;
 
 /** What becomes code only when something is put in. */
 const TEMPLATE = /<%[=-]? /;

@@ -78,8 +78,22 @@ async function simulate(file: string, site: FoundSite, unknowns: Readonly<Record
 /** A claim is a clause, a message a sentence about "this shuffle". */
 const inMessage = (claim: string): string => claim.replace(/^it (?:can|loses)|^它/, "");
 
-describe.each(Object.entries(programs))("%s", (file, { text }) => {
-  it("is told one thing by every surface, in both languages", async () => {
+/** What differs between the languages is the words: every so-manieth program, and all that are of no shape, are asked about in both. */
+const EVERY_IN_CHINESE = 3;
+
+const LANGUAGES = ["en", "zh-cn"] as const;
+
+const asked = Object.entries(programs).map(
+  ([file, { text }], index) =>
+    [
+      file,
+      text,
+      file.startsWith("shape-") && index % EVERY_IN_CHINESE > 0 ? LANGUAGES.slice(0, 1) : LANGUAGES,
+    ] as const,
+);
+
+describe.each(asked)("%s", (file, text, languages) => {
+  it(`is told one thing by every surface, in ${String(languages.length)} of the languages`, async () => {
     const path = `${project.folder}/${file}`;
     const { sites } = await findSites(text, path);
     const reported = sites.flatMap(({ finding }) => (finding === undefined ? [] : [finding.message]));
@@ -92,7 +106,7 @@ describe.each(Object.entries(programs))("%s", (file, { text }) => {
     );
     await holdChoices(text, path, linted);
     expect(scanned.filter((finding) => finding.file === file).map(({ message }) => message)).toEqual(reported);
-    for (const language of ["en", "zh-cn"] as const) {
+    for (const language of languages) {
       const judged = await judge(file, text, language);
       for (const site of judged.sites) await holdAgainst(file, judged, site, language);
       expect(getDiagnostics(judged).map(({ message }) => message)).toEqual(

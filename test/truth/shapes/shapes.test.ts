@@ -58,6 +58,9 @@ describe("the verdict on every shape", () => {
   });
 });
 
+/** A dress hangs on no shape: each has every third one, and three dresses after each other have all of them. */
+const EVERY_DRESSED = 3;
+
 describe("the same in every dress", () => {
   const dresses: readonly (readonly [string, string, (code: string) => string])[] = [
     ["a default export", "file.mjs", (code) => `export default ${code};`],
@@ -75,8 +78,10 @@ describe("the same in every dress", () => {
       (code) => `export const Button = () => <button onClick={() => (${code})(cards as number[])} />;`,
     ],
   ];
-  it.each(dresses)("%s", (_, filename, dress) => {
-    const wrong = shapes.flatMap(({ id, code, wanted }) => {
+  it.each(dresses.map((row, index) => [...row, index] as const))("%s", (_, filename, dress, first) => {
+    const some = shapes.filter((_, index) => index % EVERY_DRESSED === first % EVERY_DRESSED);
+    expect(some.length).toBeGreaterThan(30);
+    const wrong = some.flatMap(({ id, code, wanted }) => {
       const found = lint(dress(code), {}, filename).map(({ messageId }) => messageId ?? "?");
       return found.join() === (wanted === "ok" ? "" : wanted) ? [] : [`${id}: ${found.join() || "ok"}, not ${wanted}`];
     });

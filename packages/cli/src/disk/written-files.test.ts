@@ -419,8 +419,8 @@ describe.skipIf(onWindows)("a run that is ended by SIGKILL", () => {
   it("loses nothing of a file of several names either: a half-written one is named, and the next --fix puts back what it held", async () => {
     makeFolder({});
     const halves: string[] = [];
-    // Every second moment: the test above goes through all of them, and a file of several names has many more.
-    for (let moment = 1; ; moment += 2) {
+    // Every fourth moment: the test above goes through all of them, and a file of several names has many more.
+    for (let moment = 1; ; moment += 4) {
       const name = `at${String(moment)}`;
       mkdirSync(at(name));
       writeFileSync(at(`${name}/a.js`), LONG);
