@@ -1,6 +1,5 @@
 // What is tested in both extension hosts, and what in the one where it can fail most easily: each start of an editor takes twenty seconds.
 import { testBiasPage } from "./bias-page.ts";
-import { testChinese } from "./chinese.ts";
 import { testCommands, testScan } from "./commands.ts";
 import { testEnableRule } from "./enable-rule.ts";
 import { testFindings } from "./findings.ts";
@@ -31,6 +30,5 @@ export function testEditor(host: Host): void {
     testVirtualWorkspace(product);
   } else {
     testSingleFile(product);
-    testChinese(product);
   }
 }
