@@ -97,9 +97,7 @@ export function getVariableAt(file: FileContext, name: string, node: TSESTree.No
   return undefined;
 }
 
-/** In a bundle thousands of places ask for a variable that has thousands of references: they are gone through once. */
-
-/** Returns the references that write to a variable, its initialiser left out. */
+/** Returns the references that write to a variable, its initialiser left out. In a bundle thousands of places ask for one that has thousands of them: they are gone through once. */
 export const getWrites: (variable: Variable) => readonly TSESLint.Scope.Reference[] = oncePer(({ references }) =>
   references.filter((reference) => reference.isWrite() && reference.init !== true),
 );
