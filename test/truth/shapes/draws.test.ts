@@ -115,7 +115,6 @@ describe("an unfair draw of two out of five, put behind what the list holds", ()
   );
 
   it.each([
-    ["how many it holds is asked", "while (out.length < 3) OUT"],
     ["what it holds is asked", "for (let k = 0; k < 2; k++) { OUT if (out[0] === 9) break; }"],
     ["it is changed, too", "for (let k = 0; k < 2; k++) { OUT out.reverse(); }"],
     ["an item goes before the others", "for (let k = 0; k < 2; k++) { OUT out.unshift(out.pop()); }"],
@@ -128,6 +127,34 @@ describe("an unfair draw of two out of five, put behind what the list holds", ()
   ])("is silent where %s", (_, body) => {
     const out = "out.push(pool.splice(Math.floor(Math.random() * (pool.length - 1)), 1)[0]);";
     expect(lint(writeBehind(body.replace("OUT", out)))).toEqual([]);
+  });
+
+  const short = "out.push(pool.splice(Math.floor(Math.random() * (pool.length - 1)), 1)[0]);";
+
+  it.each([
+    ["until there are enough", `while (out.length < 3) ${short}`],
+    ["from the first that is missing", `for (let k = out.length; k < 3; k++) ${short}`],
+    ["as many as are missing", `const missing = 3 - out.length; for (let k = 0; k < missing; k++) ${short}`],
+    ["as many as are missing, until there are enough", `for (let k = 3; k > out.length; ) ${short}`],
+  ])("counts what it holds: %s", (_, body) => {
+    const code = writeBehind(body);
+    expect(lint(code).map(({ message }) => message)).toEqual(
+      lint(write(biased[0]?.[1] ?? "")).map(({ message }) => message),
+    );
+    expect(getShares(code)).toEqual(getShares(write(biased[0]?.[1] ?? "")));
+  });
+
+  it.each([
+    ["until there are enough", "while (hand.length < 5) DRAWN"],
+    ["as many as are missing", "const missing = 5 - hand.length; for (let k = 0; k < missing; k++) DRAWN"],
+    ["as many as it holds", "const held = hand.length; for (let k = 0; k < held; k++) DRAWN"],
+  ])("is told with a number of items that it may hold: %s", (_, body) => {
+    const deal = (place: string): string =>
+      `export function f(deck, hand) { ${body.replace("DRAWN", `hand.push(deck.splice(Math.floor(Math.random() * ${place}), 1)[0]);`)} }`;
+    expect(lint(deal("(deck.length - 1)")).map(({ message }) => message)).toEqual([
+      expect.stringContaining("for example, with `hand.length` = 3, of 8 items, the last one is never among"),
+    ]);
+    expect(lint(deal("deck.length"))).toEqual([]);
   });
 
   it("is silent where it is fair", () => {

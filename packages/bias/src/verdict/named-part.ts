@@ -14,7 +14,7 @@ export function isPartNamed(
 ): boolean {
   const [item, ...more] = fixed;
   if (item === undefined || more.length > 0) return true;
-  if (item === 0) return isFirstNamed(model, touched);
+  if (item === 0) return isFirstNamed(model, touched) && !addsOneInside(model, touched);
   if (item !== cards - 1) return true;
   return !touched.has(item) && isDrawBoundByLength(model);
 }
@@ -35,6 +35,33 @@ function isFirstNamed(model: SwapLoop, touched: ReadonlySet<number>): boolean {
     ({ kind, ...rest }) =>
       kind === "unary" && "operator" in rest && (rest.operator === "ceil" || rest.operator === "round"),
   );
+}
+
+/**
+ * Returns whether a draw that is scaled by a counter of the loop alone is made one higher before it is cut: `Math.floor(Math.random() * i + 1)` is
+ * `Math.floor(Math.random() * (i + 1))` without its parentheses, where `Math.floor(Math.random() * i) + 1` names the place that it begins at.
+ */
+function addsOneInside(model: SwapLoop, touched: ReadonlySet<number>): boolean {
+  // Cards that are numbered from 1 leave place 0 alone.
+  if (!touched.has(0) && !asksLength(model)) return false;
+  const counters = new Set<string>();
+  const note = (statement: Statement): boolean => {
+    if (statement.kind === "assign") counters.add(statement.variable);
+    return false;
+  };
+  for (const step of model.steps) if (step.kind === "loop") someStatement(step, note);
+  const isCounter = (scale: Expression): boolean => scale.kind === "variable" && counters.has(scale.name);
+  return mentions(model.steps, (expression) => {
+    if (expression.kind !== "unary" || (expression.operator !== "floor" && expression.operator !== "trunc"))
+      return false;
+    const sum = expression.operand;
+    if (sum.kind !== "binary" || sum.operator !== "+" || sum.right.kind !== "number" || sum.right.value !== 1)
+      return false;
+    const product = sum.left;
+    if (product.kind !== "binary" || product.operator !== "*") return false;
+    const { left, right } = product;
+    return (left.kind === "draw" && isCounter(right)) || (right.kind === "draw" && isCounter(left));
+  });
 }
 
 /** Returns whether several items at the end stay only because the loop ends before them: no draw is bound by the same `n − 2`. */

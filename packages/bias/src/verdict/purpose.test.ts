@@ -220,6 +220,38 @@ describe("goes round as often as half of the list has items", () => {
   });
 });
 
+describe("takes out as many cards as half of the list has", () => {
+  const half = binary(length, "/", number(2));
+  const taking = (place: Expression, into: string | undefined, ...first: readonly Statement[]): SwapLoop => ({
+    ...program([
+      assign("i", number(0)),
+      assign("half", half),
+      {
+        kind: "loop",
+        test: binary(i, "<", variable("half")),
+        body: [...first, takeAt(place), insertAt({ kind: "length", list: "b" }, "b")],
+        update: [assign("i", plus(i, number(1)))],
+        testFirst: true,
+      },
+    ]),
+    ...(into === undefined ? {} : { into }),
+  });
+
+  it.each<[string, string | undefined, SwapLoop]>([
+    ["from anywhere", undefined, taking(anywhere, "b")],
+    ["from the first half", "partOfList", taking(floorOf(half), "b")],
+    ["from the second half", "partOfList", taking(plus(variable("half"), anywhere), "b")],
+    [
+      "in one way among the first half, in another behind it",
+      "partOfList",
+      taking(j, "b", when(binary(i, "<", half), [assign("j", anywhere)], [assign("j", number(0))])),
+    ],
+    ["into a list that is none of its own", "partOfList", taking(anywhere, undefined)],
+  ])("%s: %s", (_, wanted, model) => {
+    expect(getOtherPurpose(model)).toBe(wanted);
+  });
+});
+
 describe("puts more cards at one end than at the other", () => {
   const purpose = "oneEnd";
   const ends = (test: Expression, ...before: readonly Statement[]): SwapLoop =>

@@ -245,13 +245,21 @@ export function namesFraction({ steps }: SwapLoop): boolean {
 
 /**
  * Returns whether a range is a part of the list on purpose. What is called a shuffle may go round too few times, as if each swap settled two cards:
- * there the places that cards move to and from are asked alone.
+ * there the places that cards move to and from are asked alone. Where cards are taken out, the rounds say how many, and not from where: the tests
+ * of its loops are not asked.
  */
 function drawsFromFraction(model: SwapLoop): boolean {
-  if (model.isCalledShuffle !== true || !namesFraction(model)) return namesFraction(model);
+  if (!namesFraction(model)) return false;
+  const isTaking = model.into !== undefined && flows(model);
+  if (model.isCalledShuffle !== true && !isTaking) return true;
   const assigned = getAssigned(model.steps);
+  const names = (expression: Expression): boolean => someExpression(expand(expression, assigned), isFraction);
   return model.steps.some((step) =>
-    someStatement(step, (inner) => "position" in inner && someExpression(expand(inner.position, assigned), isFraction)),
+    someStatement(
+      step,
+      (inner) =>
+        ("position" in inner && names(inner.position)) || (isTaking && inner.kind === "if" && names(inner.test)),
+    ),
   );
 }
 

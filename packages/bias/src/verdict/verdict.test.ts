@@ -60,6 +60,40 @@ describe("verdict", () => {
     ["round(random * i)", loopDown(scaled("round", i)), "biased"],
     ["ceil(random * i), which is never 0", loopDown(scaled("ceil", i)), "fixedItem"],
     ["1 + floor(random * i), which names its part", loopDown(plus(floorOf(i), 1)), "fair"],
+    [
+      "floor(1 + random * i), which names it, too",
+      loopDown(unary("floor", plus(number(1), binary(draw, "*", i)))),
+      "fair",
+    ],
+    [
+      "floor(random * i + 1), without parentheses",
+      loopDown(unary("floor", plus(binary(draw, "*", i), 1))),
+      "fixedItem",
+    ],
+    ["floor(i * random + 1)", loopDown(unary("floor", plus(binary(i, "*", draw), 1))), "fixedItem"],
+    ["trunc(random * i + 1)", loopDown(unary("trunc", plus(binary(draw, "*", i), 1))), "fixedItem"],
+    [
+      "floor(random * (i - 1 + 1) + 1), from 1 to i",
+      loopDown(unary("floor", plus(binary(draw, "*", plus(minus(i, 1), 1)), 1))),
+      "fair",
+    ],
+    [
+      "floor(random * i + 1), of cards that are numbered from 1",
+      swapLoop(
+        [
+          assign("i", variable("n")),
+          {
+            kind: "loop",
+            test: binary(i, ">", number(1)),
+            body: [assign("j", unary("floor", plus(binary(draw, "*", i), 1))), ...swap(i, variable("j"))],
+            update: [assign("i", minus(i, 1))],
+            testFirst: true,
+          },
+        ],
+        { unknowns: ["n"] },
+      ),
+      "fair",
+    ],
     ["a loop that stops one early", loopDown(floorOf(plus(i, 1)), 1), "biased"],
     ["a range one short", loopUp(plus(i, floorOf(minus(minus(length, i), 1)))), "fixedItem"],
     ["a draw that can equal n", loopUp(scaled("round", length)), "leavesArray"],

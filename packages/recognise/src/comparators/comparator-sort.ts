@@ -103,6 +103,10 @@ export function getSortKinds(file: FileContext): SortKinds {
       const signs = getSignsOfKind(file, first);
       return signs !== undefined && signs === getSignsOfKind(file, second);
     },
+    staysPut: (sort) => {
+      const kind = find(sort);
+      return kind !== undefined && getSignsOfKind(file, kind)?.startsWith(NEVER_NEGATIVE) === true;
+    },
   };
 }
 
@@ -124,6 +128,9 @@ function getSignsOfKind(file: FileContext, { text, model }: KindOfSort): string 
   if (model !== undefined && !signs.has(text)) signs.set(text, describeSigns(model));
   return signs.get(text);
 }
+
+/** What `describeSigns` gives first where a comparator never says that the first item comes first: V8 then leaves an array as it is. */
+const NEVER_NEGATIVE = "[0,";
 
 function describeSigns({ steps, sign }: ComparatorSort): string | undefined {
   try {
@@ -155,7 +162,9 @@ function findSort(file: FileContext, node: TSESTree.CallExpression): SortSite | 
   if (type.kind === "unclear" || (type.kind === "typed" && (isBorrowed(node, call) || time.kind !== "always")))
     return refuse(file, "comparator", node, { kind: "listKindUnclear" }, call.receiver);
   const kinds = getSortKinds(file);
-  const repeat = getRepeats(file, node, kinds, getKnown(file).countsBefore);
+  // A typed array is merged by V8, which moves items for every answer above zero.
+  const rounds = type.kind === "typed" ? { ...kinds, staysPut: () => false } : kinds;
+  const repeat = getRepeats(file, node, rounds, getKnown(file).countsBefore);
   if (repeat === undefined) return refuse(file, "comparator", node, { kind: "repeatsUnclear" });
   const length =
     call.isPartial === true

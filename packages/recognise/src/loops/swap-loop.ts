@@ -247,16 +247,7 @@ function readLoop(options: TranslationOptions, node: LoopNode, showing?: PassedO
       ? no("gridSize", listNode)
       : { ...common, isGrid: true, models, doesMore: true };
   }
-  const original = getOriginal(translation, list, listNode);
-  const steps = mapExpressions(moving, (expression): Expression => {
-    if (expression.kind !== "length" || expression.list === list || expression.list === into?.list) return expression;
-    if ((translation.lengthOf.get(expression.list) ?? expression.list) === original)
-      // What it was copied from keeps its length when the list itself grows or shrinks.
-      return translation.flowing.size > 0 ? expression : { kind: "length", list };
-    const name = `${expression.list}.length`;
-    unknowns.add(name);
-    return { kind: "variable", name };
-  });
+  const steps = nameLengths(translation, node, { moving, target, unknowns });
   const length = countItems(translation, list, listNode, node);
   if (isDrawnAmongFew(moving, length) || arePlacesPreferred(moving)) return no("drawnAmongFew");
   const kept =
@@ -287,6 +278,37 @@ function readLoop(options: TranslationOptions, node: LoopNode, showing?: PassedO
   };
   const isCorrected = options.replacements !== undefined && options.replacements.size > 0;
   return isCorrected ? read : (readCrossed(translation, node, read) ?? readRepeated(file, node, read));
+}
+
+/** Returns the steps with a name for each length but those of the list and of an empty one that it fills: how many items other lists hold is not known, nor how many one held before. */
+function nameLengths(
+  translation: Translation,
+  node: LoopNode,
+  parts: { readonly moving: readonly Statement[]; readonly target: Target; readonly unknowns: Set<string> },
+): readonly Statement[] {
+  const { moving, target, unknowns } = parts;
+  const { list, listNode, into } = target;
+  const original = getOriginal(translation, list, listNode);
+  const ends = into?.isFilled === true ? getEnds(moving, into.list) : undefined;
+  const held = into?.isFilled === true ? getLengthAtStart(translation.file, into.node, node) : undefined;
+  const nameLength = (of: string): Expression => {
+    const name = `${of}.length`;
+    unknowns.add(name);
+    return { kind: "variable", name };
+  };
+  return mapExpressions(moving, (expression): Expression => {
+    if (expression.kind !== "length" || expression.list === list) return expression;
+    if (expression.list === into?.list) {
+      if (ends === undefined || ends.has(expression)) return expression;
+      // How many items it held before, and how many have come.
+      const before: Expression = held === undefined ? nameLength(into.list) : { kind: "number", value: held };
+      return { kind: "binary", operator: "+", left: before, right: expression };
+    }
+    if ((translation.lengthOf.get(expression.list) ?? expression.list) === original)
+      // What it was copied from keeps its length when the list itself grows or shrinks.
+      return translation.flowing.size > 0 ? expression : { kind: "length", list };
+    return nameLength(expression.list);
+  });
 }
 
 /** Returns a loop that swaps between a list and its copy as what it does to the copy; undefined for any other. */
@@ -397,7 +419,8 @@ function isNameOfList(file: FileContext, listNode: TSESTree.Node): boolean {
 interface Target {
   readonly list: string;
   readonly listNode: TSESTree.Node;
-  readonly into: { readonly list: string; readonly node: TSESTree.Node } | undefined;
+  /** Filled where it may hold items before, which those of the list are put behind. */
+  readonly into: { readonly list: string; readonly node: TSESTree.Node; readonly isFilled: boolean } | undefined;
   /** True where another list is moved too. */
   readonly doesMore: boolean;
 }
@@ -427,22 +450,31 @@ function getTarget(translation: Translation, steps: readonly Statement[]): Targe
   // Nothing but this loop itself stands for what it puts behind other items.
   const doesMore = empty.length === 0;
   const listNode = getSpelling(translation, ...source);
-  return { list: source[0], listNode, into: { list: into[0], node: getSpelling(translation, ...into) }, doesMore };
+  const filling = { list: into[0], node: getSpelling(translation, ...into), isFilled: doesMore };
+  return { list: source[0], listNode, into: filling, doesMore };
 }
 
-/** Returns whether all that steps do is to put cards behind the end of a list, which they may take out of others. */
+/** Returns whether all that steps do to a list is to put cards behind its end, which they may take out of others: they may ask how many it holds, and for no card of it. */
 function isOnlyAppendedTo(steps: readonly Statement[], list: string): boolean {
-  const ends = new Set<Expression>();
   const isOther = steps.some((step) =>
     someStatement(step, (inner) => {
       if (!("list" in inner)) return false;
       if (inner.list !== list) return inner.kind !== "take";
-      if (inner.kind !== "insert" || inner.position.kind !== "length" || inner.position.list !== list) return true;
-      ends.add(inner.position);
-      return false;
+      return inner.kind !== "insert" || inner.position.kind !== "length" || inner.position.list !== list;
     }),
   );
-  return !isOther && !mentions(steps, (one) => "list" in one && one.list === list && !ends.has(one));
+  return !isOther && !mentions(steps, (one) => "list" in one && one.list === list && one.kind !== "length");
+}
+
+/** Returns the places behind a list's last item at which steps put items in. */
+function getEnds(steps: readonly Statement[], list: string): ReadonlySet<Expression> {
+  const ends = new Set<Expression>();
+  const note = (inner: Statement): boolean => {
+    if (inner.kind === "insert" && inner.list === list) ends.add(inner.position);
+    return false;
+  };
+  for (const step of steps) someStatement(step, note);
+  return ends;
 }
 
 function reads(steps: readonly Statement[], name: string): boolean {

@@ -334,6 +334,35 @@ describe("a sort in a loop", () => {
   });
 });
 
+describe("a sort that leaves the items where they are", () => {
+  const STILL = "sort(() => Math.random() < 0.5)";
+
+  it.each([
+    ["as often as there are items", "for (let k = 0; k < a.length; k++) a.SORT;"],
+    ["and given back", "for (let k = 0; k < a.length; k++) a = a.SORT;"],
+    ["as often as somebody says", "while (k--) a.SORT;"],
+    ["until something holds", "do { a.SORT; } while (ok());"],
+    ["for each of a list", "all.forEach(() => { a.SORT; });"],
+    ["in a row, for each of a list", "for (const x of all) { a.SORT; a.SORT; }"],
+  ])("is told however often it is made, where another one may be fair: %s", (_, code) => {
+    expect(find(code.replaceAll("SORT", STILL))).toEqual(["biased"]);
+    expect(find(code.replaceAll("SORT", "sort(() => Math.random())"))).toEqual(["biased"]);
+    expect(find(code.replaceAll("SORT", SORT))).toEqual([]);
+  });
+
+  it.each([
+    ["beside one that moves them", `while (ok()) { a.${SORT}; a.${STILL}; }`],
+    ["behind one that moves them", `while (ok()) { a.${STILL}; a.${SORT}; }`],
+    ["between turns of the list", `while (ok()) { a.reverse(); a.${STILL}; }`],
+    ["before a turn of the list", `while (ok()) a.${STILL}.reverse();`],
+    ["now and then", `while (ok()) { if (now()) a.${STILL}; }`],
+    ["by a part of its draws", "while (ok()) a.sort(() => Math.random() - p);"],
+    ["of a typed array", `const b = new Float64Array(8); while (ok()) b.${STILL};`],
+  ])("is not told where it is none: %s", (_, code) => {
+    expect(find(code)).toEqual([]);
+  });
+});
+
 describe("a swap loop", () => {
   const NAIVE =
     "for (let i = 0; i < a.length; i++) { const j = Math.floor(Math.random() * a.length); [a[i], a[j]] = [a[j], a[i]]; }";

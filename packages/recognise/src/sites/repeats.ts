@@ -32,6 +32,8 @@ export interface SortKinds {
   readonly draws: (sort: TSESTree.CallExpression) => boolean;
   /** Whether two sorts draw, and draw alike: a sort that does not is like no other. */
   readonly areAlike: (one: TSESTree.CallExpression, other: TSESTree.CallExpression) => boolean;
+  /** Whether a sort draws, and leaves the items where they are however often it is made. */
+  readonly staysPut: (sort: TSESTree.CallExpression) => boolean;
 }
 
 /**
@@ -264,8 +266,9 @@ function getRounds(
           inner = parent.parent;
           continue;
         }
-        if (isUneven || repeated.count === undefined) return undefined;
-        rounds *= repeated.count;
+        const count = repeated.count ?? (kinds.staysPut(node) ? 1 : undefined);
+        if (isUneven || count === undefined) return undefined;
+        rounds *= count;
         isReturned = false;
         inner = repeated.call;
         continue;
@@ -279,7 +282,8 @@ function getRounds(
           break;
         }
         if (!isUneven && rejectsOneOrder(file, parent, list)) break;
-        const count = countRounds(file, parent, (walked) => getKnownLength(file, walked));
+        const known = countRounds(file, parent, (walked) => getKnownLength(file, walked));
+        const count = known ?? (kinds.staysPut(node) ? 1 : undefined);
         if (isUneven || count === undefined) return undefined;
         rounds *= Math.max(1, count);
       }

@@ -1,4 +1,6 @@
 // Items that are taken out of their list, of which only a property is kept, or of which something is made: that comes in the order of the items.
+import { expect, it } from "vitest";
+import { verifyAlone } from "../linted.fixture.ts";
 import { testCorrected, testSilent } from "./corrected-range.fixture.ts";
 
 const inMix = (body: string): string =>
@@ -35,6 +37,19 @@ testCorrected([
   ],
 ]);
 
+// How many it holds before is not known, and the draw is biased with any number of them.
+it.each([
+  ["begins otherwise", inPlayer("this.out = [this.first];")],
+  ["somebody may fill", inPlayer("this.out = []; this.begin();")],
+  ["is not emptied", inPlayer("")],
+  ["a declaration may fill", inPlayer("this.out = []; const first = this.begin();")],
+])("a draw into a property that %s is told: %s", (_, code) => {
+  const report = (draw: string): readonly (string | undefined)[] =>
+    verifyAlone(code.replace("DRAW", draw)).map(({ messageId }) => messageId);
+  expect(report("Math.round(Math.random() * (rest.length - 1))")).toEqual(["biased"]);
+  expect(report("Math.floor(Math.random() * rest.length)")).toEqual([]);
+});
+
 testSilent([
   // Whoever comes second in a pair may be drawn fairly from the others, and then all pairs are equally likely.
   [
@@ -55,8 +70,4 @@ testSilent([
   ],
   ["a computed property", inMix("while (rest.length) { const card = rest.splice(DRAW, 1)[0]; out.push(card[side]); }")],
   ["what may be missing", inMix("while (rest.length) { const card = rest.splice(DRAW, 1)[0]; out.push(card?.code); }")],
-  ["a property that begins otherwise", inPlayer("this.out = [this.first];")],
-  ["a property that somebody may fill", inPlayer("this.out = []; this.begin();")],
-  ["a property that is not emptied", inPlayer("")],
-  ["a property that a declaration may fill", inPlayer("this.out = []; const first = this.begin();")],
 ]);
