@@ -52,6 +52,18 @@ const ways: Readonly<Record<string, (draw: string, count: string) => string>> = 
     `const used = []; const out = []; for (let i = 0; i < ${count}; i++) { let r, seen; do { r = ${draw}; seen = false; for (const place of used) if (place === r) seen = true; } while (seen); used.push(r); out.push(list[r]); } return out;`,
   "a callback that looks for one": (draw, count) =>
     `const out = []; while (out.length < ${count}) { const item = list[${draw}]; if (!out.some((one) => one === item)) out.push(item); } return out;`,
+  "a callback that finds another one each time": (draw, count) =>
+    `const out = []; while (out.length < ${count}) { const item = list[${draw}]; if (out.every((one) => one !== item)) out.push(item); } return out;`,
+  "a callback that finds one": (draw, count) =>
+    `const out = []; while (out.length < ${count}) { const item = list[${draw}]; if (!out.find((one) => one === item)) out.push(item); } return out;`,
+  "a callback that finds where one is": (draw, count) =>
+    `const out = []; while (out.length < ${count}) { const item = list[${draw}]; if (out.findIndex((one) => one === item) === -1) out.push(item); } return out;`,
+  "a callback that keeps those that are the same": (draw, count) =>
+    `const out = []; while (out.length < ${count}) { const item = list[${draw}]; if (out.filter(function (one) { return one === item; }).length === 0) out.push(item); } return out;`,
+  "an object that is asked for a place of its own": (draw, count) =>
+    `const used = {}; const out = []; while (out.length < ${count}) { const r = ${draw}; if (used.hasOwnProperty(r)) continue; used[r] = true; out.push(list[r]); } return out;`,
+  "a map of places": (draw, count) =>
+    `const used = new Map(); const out = []; while (used.size < ${count}) { const r = ${draw}; if (used.has(r)) continue; used.set(r, true); out.push(list[r]); } return out;`,
 };
 const write = (body: string, parameters = "list"): string => `export function order(${parameters}) { ${body} }`;
 

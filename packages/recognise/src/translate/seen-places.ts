@@ -7,6 +7,7 @@ import { getLengthProperty, hasNoItem } from "../syntax/list-forms.ts";
 import { contains, getCalledName, getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
 import { insert } from "./cards.ts";
 import { isUntouchedBefore } from "./list-paths.ts";
+import { getSoughtByTest } from "./sought-by-test.ts";
 import { isTaken } from "./taken-item.ts";
 import type { Translation } from "./translation.ts";
 
@@ -16,31 +17,35 @@ import type { Translation } from "./translation.ts";
  */
 type Notes = "set" | "places" | "flags";
 
-/** `used.includes(r)`, `used.has(r)`: whether it was noted; undefined where the call asks for something else. */
+/** `used.includes(r)`, `used.has(r)`, `out.some((one) => one === item)`: whether it was noted; undefined where the call asks for something else. */
 export function readSeen(translation: Translation, call: TSESTree.CallExpression): Expression | undefined {
   const { callee } = call;
   const [sought, ...more] = call.arguments;
   if (callee.type !== "MemberExpression" || sought === undefined || sought.type === "SpreadElement" || more.length > 0)
     return undefined;
-  const name = getMemberName(callee);
+  const name = getMemberName(callee) ?? "";
   if (name === "includes") return readHeldBy(translation, callee.object, sought);
-  const found = name === "some" ? getSoughtBySome(sought) : undefined;
-  if (found !== undefined) return readHeldBy(translation, callee.object, found);
-  const store = name === "has" ? getNotes(translation, callee.object, "set") : undefined;
+  if (name === "some" || name === "every" || (name === "find" && isTruthAsked(call.parent, call)))
+    return readAskedOfEach(translation, call, name === "find");
+  const flags = name === "hasOwnProperty" ? getNotes(translation, callee.object, "flags") : undefined;
+  const store = name === "has" ? getNotes(translation, callee.object, "set") : flags;
   return store === undefined ? undefined : hold(translation, store, sought);
 }
 
-/** What `some((x) => x === r)` looks for. */
-function getSoughtBySome(callback: TSESTree.Node): TSESTree.Node | undefined {
-  if (callback.type !== "ArrowFunctionExpression" || callback.async || callback.params.length !== 1) return undefined;
-  const [item] = callback.params;
-  const { body } = callback;
-  if (item?.type !== "Identifier" || body.type !== "BinaryExpression" || !/^===?$/.test(body.operator))
+/** Whether a list has an item for which a test looks: where every item is another one, it has not. `isItemGiven` says that the item itself is the answer. */
+function readAskedOfEach(
+  translation: Translation,
+  call: TSESTree.CallExpression,
+  isItemGiven: boolean,
+): Expression | undefined {
+  const sought = getSoughtByTest(translation.file, call);
+  if (sought === undefined || call.callee.type !== "MemberExpression" || (isItemGiven && sought.mayBeFalsy))
     return undefined;
-  const isItem = (side: TSESTree.Node): boolean => side.type === "Identifier" && side.name === item.name;
-  const [sought, ...more] = [body.left, body.right].filter((side) => !isItem(side));
-  return sought?.type === "Identifier" && more.length === 0 ? sought : undefined;
+  const seen = readHeldBy(translation, call.callee.object, sought.node);
+  return seen !== undefined && sought.isOther ? not(seen) : seen;
 }
+
+const not = (operand: Expression): Expression => ({ kind: "unary", operator: "!", operand });
 
 /** Whether a list has an item, however that is asked. */
 export function readHeldBy(
@@ -58,24 +63,63 @@ export function readSeenAt(translation: Translation, node: TSESTree.BinaryExpres
     const store = getNotes(translation, node.right, "flags");
     return store === undefined ? undefined : hold(translation, store, node.left);
   }
-  const call = unwrap(node.left);
-  if (call.type !== "CallExpression" || call.callee.type !== "MemberExpression") return undefined;
-  const [sought, ...more] = call.arguments;
-  if (getMemberName(call.callee) !== "indexOf" || sought === undefined || sought.type === "SpreadElement")
-    return undefined;
-  const isSeen = isAskedByIndex(translation.file, node);
+  const left = unwrap(node.left);
+  // out.filter((one) => one === item).length === 0
+  const counted = left.type === "MemberExpression" && getMemberName(left) === "length" ? unwrap(left.object) : left;
+  if (counted.type !== "CallExpression" || counted.callee.type !== "MemberExpression") return undefined;
+  const name = getMemberName(counted.callee) ?? "";
+  const isSeen =
+    counted === left ? isAskedBy(translation.file, node, name) : getAnswer(translation.file, node, BY_COUNT);
+  if (isSeen === undefined || (counted !== left && name !== "filter")) return undefined;
   const seen =
-    more.length > 0 || isSeen === undefined ? undefined : readHeldBy(translation, call.callee.object, sought);
-  if (seen === undefined) return undefined;
-  return isSeen === true ? seen : { kind: "unary", operator: "!", operand: seen };
+    name === "indexOf"
+      ? readSought(translation, counted, counted.callee.object)
+      : readAskedOfEach(translation, counted, false);
+  return seen === undefined || isSeen ? seen : not(seen);
+}
+
+function readSought(
+  translation: Translation,
+  { arguments: [sought, ...more] }: TSESTree.CallExpression,
+  list: TSESTree.Node,
+): Expression | undefined {
+  if (sought === undefined || sought.type === "SpreadElement" || more.length > 0) return undefined;
+  return readHeldBy(translation, list, sought);
+}
+
+/** Returns whether a comparison is true where a method finds an item, or where it finds none; undefined for any other. */
+function isAskedBy(file: FileContext, node: TSESTree.BinaryExpression, name: string): boolean | undefined {
+  if (name === "indexOf" || name === "findIndex") return isAskedByIndex(file, node);
+  return name === "find" ? getAnswer(file, node, BY_ITEM) : undefined;
 }
 
 /** Returns whether a comparison of an index is true where what was sought is in the list, or where it is not; undefined for any other comparison. */
-export const isAskedByIndex = ({ sourceCode }: FileContext, node: TSESTree.BinaryExpression): boolean | undefined =>
-  ASKED_BY_INDEX.get(`${node.operator.slice(0, 2)} ${sourceCode.getText(node.right)}`);
+export const isAskedByIndex = (file: FileContext, node: TSESTree.BinaryExpression): boolean | undefined =>
+  getAnswer(file, node, BY_INDEX);
 
-/** What an index is compared with, and whether what is sought is in the list then. */
-const ASKED_BY_INDEX: ReadonlyMap<string, boolean> = new Map([
+const getAnswer = (
+  { sourceCode }: FileContext,
+  { operator, right }: TSESTree.BinaryExpression,
+  answers: ReadonlyMap<string, boolean>,
+): boolean | undefined => answers.get(`${operator.slice(0, 2)} ${sourceCode.getText(right)}`);
+
+/** What is compared with an item that is found, and whether what is sought is in the list then. */
+const BY_ITEM: ReadonlyMap<string, boolean> = new Map([
+  ["== undefined", false],
+  ["!= undefined", true],
+]);
+
+/** The same of how many are found. */
+const BY_COUNT: ReadonlyMap<string, boolean> = new Map([
+  ["== 0", false],
+  ["< 1", false],
+  ["!= 0", true],
+  ["> 0", true],
+  [">= 1", true],
+]);
+
+/** The same of an index. */
+const BY_INDEX: ReadonlyMap<string, boolean> = new Map([
   ["== -1", false],
   ["!= -1", true],
   ["< 0", false],
@@ -83,8 +127,13 @@ const ASKED_BY_INDEX: ReadonlyMap<string, boolean> = new Map([
   [">= 0", true],
 ]);
 
-/** `used[r]`, and `used.size`. */
+/** `used[r]`, `used.size`, and `out.filter((one) => one === item).length` where its truth counts. */
 export function readNoted(translation: Translation, node: TSESTree.MemberExpression): Expression | undefined {
+  const object = unwrap(node.object);
+  if (getMemberName(node) === "length" && object.type === "CallExpression") {
+    const isAsked = getCalledName(object.callee) === "filter" && isTruthAsked(node.parent, node);
+    return isAsked ? readAskedOfEach(translation, object, false) : undefined;
+  }
   if (getMemberName(node) === "size") {
     const store = getNotes(translation, node.object, "set") ?? getNotes(translation, node.object, "places");
     return store === undefined ? undefined : { kind: "length", list: translation.nameOf(store) };
@@ -93,11 +142,12 @@ export function readNoted(translation: Translation, node: TSESTree.MemberExpress
   return store === undefined ? undefined : hold(translation, store, node.property);
 }
 
-/** `used.add(r)`: returns whether the call notes what was drawn. */
+/** `used.add(r)`, `used.set(r, true)`: returns whether the call notes what was drawn. */
 export function addNote(translation: Translation, call: TSESTree.CallExpression): boolean {
   const { callee } = call;
   const [value] = call.arguments;
-  if (callee.type !== "MemberExpression" || getMemberName(callee) !== "add" || value === undefined) return false;
+  const name = callee.type === "MemberExpression" ? getMemberName(callee) : undefined;
+  if (callee.type !== "MemberExpression" || value === undefined || (name !== "add" && name !== "set")) return false;
   const places = getNotes(translation, callee.object, "places");
   if (places !== undefined) {
     addPlace(translation, places, callee.object, value);
@@ -183,16 +233,20 @@ function findNotes(translation: Translation, variable: Variable): Notes | undefi
   if (value === undefined || !isUntouchedBefore(translation, variable)) return undefined;
   const init = unwrap(value);
   const { file } = translation;
-  const isSet = init.type === "NewExpression" && isGlobal(file, init.callee, "Set") && init.arguments.length === 0;
+  const isNew = (name: string): boolean =>
+    init.type === "NewExpression" && isGlobal(file, init.callee, name) && init.arguments.length === 0;
+  const isMap = isNew("Map");
+  const isSet = isMap || isNew("Set");
   if (!isSet && !areUnset(translation, init)) return undefined;
   const inside = variable.references.flatMap(({ identifier }) =>
     contains(translation.options.region, identifier) ? [identifier] : [],
   );
-  if (!inside.every(isSet ? isUseOfSet : isUseOfFlag)) return undefined;
+  const isUse = isMap ? isUseOfMap : isSet ? isUseOfSet : isUseOfFlag;
+  if (!inside.every(isUse)) return undefined;
   // A flag that says no is there as well.
   const isEmpty = init.type === "ObjectExpression" || hasNoItem(file, init);
   if (!isSet && !isEmpty && inside.some(isSoughtIn)) return undefined;
-  if (isSet) return inside.some(isAsked) ? "set" : isAskedLater(variable) ? undefined : "places";
+  if (isSet) return inside.some(isAsked) ? "set" : isMap || isAskedLater(variable) ? undefined : "places";
   return inside.some(({ parent }) => parent.parent?.type === "AssignmentExpression") ? "flags" : undefined;
 }
 
@@ -244,11 +298,25 @@ function isUseOfSet({ parent }: TSESTree.Node): boolean {
   return name === "has" || (name === "add" && call.parent.type === "ExpressionStatement");
 }
 
-/** `r in used` */
-const isSoughtIn = (identifier: TSESTree.Node): boolean =>
-  identifier.parent?.type === "BinaryExpression" &&
-  identifier.parent.operator === "in" &&
-  identifier.parent.right === identifier;
+/** `used.size`, `used.has(r)`, `used.set(r, true)` */
+function isUseOfMap(identifier: TSESTree.Node): boolean {
+  const { parent } = identifier;
+  if (parent?.type !== "MemberExpression" || getMemberName(parent) !== "set") return isUseOfSet(identifier);
+  const call = parent.parent;
+  if (call.type !== "CallExpression" || call.callee !== parent || call.parent.type !== "ExpressionStatement")
+    return false;
+  const [, value, ...more] = call.arguments;
+  return more.length === 0 && (value?.type === "Literal" || value?.type === "Identifier");
+}
+
+/** `r in used`, `used.hasOwnProperty(r)` */
+function isSoughtIn(identifier: TSESTree.Node): boolean {
+  const { parent } = identifier;
+  if (parent?.type === "BinaryExpression") return parent.operator === "in" && parent.right === identifier;
+  if (parent?.type !== "MemberExpression" || getMemberName(parent) !== "hasOwnProperty") return false;
+  const { parent: call } = parent;
+  return call.type === "CallExpression" && call.callee === parent && call.arguments.length === 1;
+}
 
 /** `used[r]` where its truth counts, `r in used`, and `used[r] = true`. */
 function isUseOfFlag(identifier: TSESTree.Node): boolean {
