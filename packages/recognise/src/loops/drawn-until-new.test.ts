@@ -342,8 +342,8 @@ describe("nothing is said", () => {
       `const out = []; while (out.length < 4) { const item = list[${ROUNDED}]; if (!out.includes(item)) { out.push(item); list.push(list.shift()); } }`,
     ],
     [
-      "where two lists are filled",
-      `const out = []; const more = []; while (out.length < 4) { const item = list[${ROUNDED}]; if (!out.includes(item)) { out.push(item); more.push(item); } }`,
+      "where two lists are filled, and none is asked",
+      `const out = []; const more = []; const seen = new Set(); while (out.length < 4) { const item = list[${ROUNDED}]; if (!seen.has(item)) { seen.add(item); out.push(item); more.push(item); } }`,
     ],
     [
       "where one is picked",

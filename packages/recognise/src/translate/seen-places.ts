@@ -2,11 +2,14 @@
 import type { Expression } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
-import { getOnlyValue, getVariable, isGlobal, type Variable } from "../syntax/bindings.ts";
+import { getOnlyValue, getVariable, isGlobal } from "../syntax/bindings.ts";
 import { getLengthProperty, hasNoItem } from "../syntax/list-forms.ts";
 import { contains, getCalledName, getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
 import { insert } from "./cards.ts";
-import { isUntouchedBefore } from "./list-paths.ts";
+import { isListPath } from "../syntax/list-path.ts";
+import { getKept } from "./kept-notes.ts";
+import { getListKey, isKeptEmpty, isUntouchedBefore, startsEmpty } from "./list-paths.ts";
+import { NotKnown } from "./not-known.ts";
 import { getSoughtByTest } from "./sought-by-test.ts";
 import { isTaken } from "./taken-item.ts";
 import type { Translation } from "./translation.ts";
@@ -136,7 +139,7 @@ export function readNoted(translation: Translation, node: TSESTree.MemberExpress
   }
   if (getMemberName(node) === "size") {
     const store = getNotes(translation, node.object, "set") ?? getNotes(translation, node.object, "places");
-    return store === undefined ? undefined : { kind: "length", list: translation.nameOf(store) };
+    return store === undefined ? undefined : { kind: "length", list: store };
   }
   const store = node.computed ? getNotes(translation, node.object, "flags") : undefined;
   return store === undefined ? undefined : hold(translation, store, node.property);
@@ -157,11 +160,10 @@ export function addNote(translation: Translation, call: TSESTree.CallExpression)
 }
 
 /** A set takes what it has not yet: of an item that is taken out of a list, nothing that it has. */
-function addPlace(translation: Translation, store: Variable, object: TSESTree.Node, value: TSESTree.Node): void {
-  const list = translation.nameOf(store);
+function addPlace(translation: Translation, list: string, object: TSESTree.Node, value: TSESTree.Node): void {
   translation.emptyLists.add(list);
   const card = translation.capture(translation.expression(value));
-  if (isTaken(translation, unwrap(value)) && store.references.some(({ identifier }) => isGoneThrough(identifier))) {
+  if (isTaken(translation, unwrap(value)) && getStore(translation, object)?.uses.some(isGoneThrough) === true) {
     insert(translation, list, object, { kind: "length", list }, card);
     return;
   }
@@ -178,9 +180,9 @@ export function setFlag(translation: Translation, { left }: TSESTree.AssignmentE
   return note(translation, getNotes(translation, left.object, "flags"), left.property);
 }
 
-function hold(translation: Translation, store: Variable, sought: TSESTree.Node): Expression {
+function hold(translation: Translation, list: string, sought: TSESTree.Node): Expression {
   translation.seenTest ??= getTestAround(sought);
-  return { kind: "holds", list: translation.nameOf(store), card: translation.expression(sought) };
+  return { kind: "holds", list, card: translation.expression(sought) };
 }
 
 /** Returns the whole condition that an expression is a part of; undefined where it is none. */
@@ -194,43 +196,85 @@ function getTestAround(part: TSESTree.Node): TSESTree.Node | undefined {
 }
 
 /** What is noted goes into a list of its own, which `loops/drawn-until-new.ts` takes away again. */
-function note(translation: Translation, store: Variable | undefined, value: TSESTree.Node): boolean {
-  if (store === undefined) return false;
-  const list = translation.nameOf(store);
+function note(translation: Translation, list: string | undefined, value: TSESTree.Node): boolean {
+  if (list === undefined) return false;
   const card = translation.expression(value);
   translation.output.push({ kind: "insert", list, position: { kind: "length", list }, card });
   return true;
 }
 
-/** Returns the variable of a list that begins empty. */
-function getFilled(translation: Translation, object: TSESTree.Node): Variable | undefined {
-  const variable = getLocal(translation, object);
-  const init = variable === undefined ? undefined : getOnlyValue(variable);
-  if (variable === undefined || init === undefined || !hasNoItem(translation.file, init)) return undefined;
-  return isUntouchedBefore(translation, variable) ? variable : undefined;
-}
-
-/** Returns the variable of what only notes what was drawn, in this way. */
-function getNotes(translation: Translation, object: TSESTree.Node, kind: Notes): Variable | undefined {
-  const variable = getLocal(translation, object);
-  if (variable === undefined) return undefined;
-  let known = translation.notes.get(variable);
-  if (known === undefined) {
-    known = findNotes(translation, variable) ?? "none";
-    translation.notes.set(variable, known);
-  }
-  return known === kind ? variable : undefined;
-}
-
-function getLocal(translation: Translation, object: TSESTree.Node): Variable | undefined {
+/** Returns the name of a list that begins empty. */
+function getFilled(translation: Translation, object: TSESTree.Node): string | undefined {
   const node = unwrap(object);
-  const isAsked = translation.options.isLoop === true && node.type === "Identifier";
-  return isAsked ? getVariable(translation.file, node) : undefined;
+  if (translation.options.isLoop !== true) return undefined;
+  const variable = node.type === "Identifier" ? getVariable(translation.file, node) : undefined;
+  const init = variable === undefined ? undefined : getOnlyValue(variable);
+  const isEmpty = init !== undefined && hasNoItem(translation.file, init);
+  if (variable !== undefined && isEmpty && isUntouchedBefore(translation, variable))
+    return translation.nameOf(variable);
+  return getKeyOfKept(
+    translation,
+    node,
+    (key) => startsEmpty(translation, key, node) || isKeptEmpty(translation, node),
+  );
 }
 
-function findNotes(translation: Translation, variable: Variable): Notes | undefined {
-  const value = getOnlyValue(variable);
-  if (value === undefined || !isUntouchedBefore(translation, variable)) return undefined;
+/** Returns the name of what lives longer than the region, where that is as it is asked for; undefined for what has no name. */
+function getKeyOfKept(
+  translation: Translation,
+  node: TSESTree.Node,
+  isAsked: (key: string) => boolean,
+): string | undefined {
+  if (!isListPath(node) || node.type === "ThisExpression") return undefined;
+  try {
+    const key = getListKey(translation, node);
+    return isAsked(key) ? key : undefined;
+  } catch (thrown) {
+    if (thrown instanceof NotKnown) return undefined;
+    throw thrown;
+  }
+}
+
+/** Returns the name of what only notes what was drawn, in this way. */
+function getNotes(translation: Translation, object: TSESTree.Node, kind: Notes): string | undefined {
+  const store = getStore(translation, object);
+  if (store === undefined) return undefined;
+  let known = translation.notes.get(store.name);
+  if (known === undefined) {
+    known = findNotes(translation, store) ?? "none";
+    translation.notes.set(store.name, known);
+  }
+  return known === kind ? store.name : undefined;
+}
+
+/** What may note what was drawn, and is empty when the region begins. */
+interface Store {
+  readonly name: string;
+  /** What it holds then. */
+  readonly value: TSESTree.Node;
+  /** All places of the file that speak of it, and those of the region. */
+  readonly uses: readonly TSESTree.Node[];
+  readonly inside: readonly TSESTree.Node[];
+}
+
+function getStore(translation: Translation, object: TSESTree.Node): Store | undefined {
+  const node = unwrap(object);
+  const { file, options } = translation;
+  if (options.isLoop !== true) return undefined;
+  const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
+  const value = variable === undefined ? undefined : getOnlyValue(variable);
+  if (variable !== undefined && value !== undefined && isUntouchedBefore(translation, variable)) {
+    const uses = variable.references.map(({ identifier }) => identifier as TSESTree.Node);
+    const inside = uses.filter((use) => contains(options.region, use));
+    return { name: translation.nameOf(variable), value, uses, inside };
+  }
+  const kept = isListPath(node) ? getKept(translation, node) : undefined;
+  const name = kept === undefined ? undefined : getKeyOfKept(translation, node, () => true);
+  if (kept === undefined || name === undefined) return undefined;
+  return { name, value: kept.empty, uses: kept.uses, inside: kept.inside };
+}
+
+function findNotes(translation: Translation, { value, uses, inside }: Store): Notes | undefined {
   const init = unwrap(value);
   const { file } = translation;
   const isNew = (name: string): boolean =>
@@ -238,16 +282,14 @@ function findNotes(translation: Translation, variable: Variable): Notes | undefi
   const isMap = isNew("Map");
   const isSet = isMap || isNew("Set");
   if (!isSet && !areUnset(translation, init)) return undefined;
-  const inside = variable.references.flatMap(({ identifier }) =>
-    contains(translation.options.region, identifier) ? [identifier] : [],
-  );
   const isUse = isMap ? isUseOfMap : isSet ? isUseOfSet : isUseOfFlag;
   if (!inside.every(isUse)) return undefined;
   // A flag that says no is there as well.
   const isEmpty = init.type === "ObjectExpression" || hasNoItem(file, init);
   if (!isSet && !isEmpty && inside.some(isSoughtIn)) return undefined;
-  if (isSet) return inside.some(isAsked) ? "set" : isMap || isAskedLater(variable) ? undefined : "places";
-  return inside.some(({ parent }) => parent.parent?.type === "AssignmentExpression") ? "flags" : undefined;
+  // Of a set that is asked what it has, as one of mines is, nobody needs the order.
+  if (isSet) return inside.some(isAsked) ? "set" : isMap || uses.some(isAsked) ? undefined : "places";
+  return inside.some(({ parent }) => parent?.parent?.type === "AssignmentExpression") ? "flags" : undefined;
 }
 
 /** Returns whether an object or a list holds no flag that is set: `{}`, `[]`, `[false, false]`, `new Array(n).fill(false)`, `list.map(() => false)`. */
@@ -285,9 +327,6 @@ const isGoneThrough = ({ parent }: TSESTree.Node): boolean =>
   parent?.type === "SpreadElement" ||
   parent?.type === "ForOfStatement" ||
   (parent?.type === "CallExpression" && getCalledName(parent.callee) === "from");
-
-/** Of a set that is asked what it has, as one of mines is, nobody needs the order. */
-const isAskedLater = ({ references }: Variable): boolean => references.some(({ identifier }) => isAsked(identifier));
 
 function isUseOfSet({ parent }: TSESTree.Node): boolean {
   if (parent?.type !== "MemberExpression") return false;
