@@ -44,6 +44,8 @@ interface Taking {
 /** What brings a list into another order: then it says nothing which place of it is drawn. */
 const OTHERWISE = /shuffl|scrambl|random(?:iz|is)e|\bmix|\.(?:sort|toSorted|sortBy|reverse)\(/i;
 
+export const mayBeReordered = ({ sourceCode }: FileContext): boolean => OTHERWISE.test(sourceCode.text);
+
 /** Returns the list and the place of a call that takes one item out of a list which is kept from call to call of the function around it, or from round to round. */
 const getTaking = oncePerPart((file: FileContext, node: TSESTree.Node): Taking | undefined => {
   if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return undefined;
@@ -53,7 +55,7 @@ const getTaking = oncePerPart((file: FileContext, node: TSESTree.Node): Taking |
   if (place === undefined || place.type === "SpreadElement" || more.length > 0) return undefined;
   if (list.type !== "Identifier" && list.type !== "MemberExpression") return undefined;
   const around = getFunctionAround(node);
-  if (OTHERWISE.test(file.sourceCode.text)) return undefined;
+  if (mayBeReordered(file)) return undefined;
   const sought = getSoughtPlace(file, list, place);
   const round = getRound(file, node, list);
   if (round !== undefined)
@@ -209,7 +211,7 @@ export const isDrawnOneByOne = (file: FileContext, node: TSESTree.Node): node is
   getTaking(file, node) !== undefined;
 
 /** Returns whether a place is run once in each call of a function, which is no round of a loop itself. */
-function isRunOnce(place: TSESTree.Node, around: FunctionNode): boolean {
+export function isRunOnce(place: TSESTree.Node, around: FunctionNode): boolean {
   for (let node = place.parent; node != null && node !== around; node = node.parent) if (isLoop(node)) return false;
   const { parent } = around;
   return (
@@ -250,7 +252,7 @@ function isItemUsed(
 }
 
 /** Returns whether a list is the same one from call to call, and nothing of the file puts an item back into it. */
-function isKept(file: FileContext, list: TSESTree.Node, around: FunctionNode): boolean {
+export function isKept(file: FileContext, list: TSESTree.Node, around: FunctionNode): boolean {
   const uses = getListUses(file, list);
   if (uses === undefined || mayBesideChange(file, list)) return false;
   const defs = list.type === "Identifier" ? (getVariable(file, list)?.defs ?? []) : [];
@@ -368,7 +370,7 @@ export function readDrawnOneByOne(options: TranslationOptions, node: TSESTree.No
 }
 
 /** Returns whether steps spread one draw over as many places as a list has, give or take some: what is drawn by weights, or among the first few, is so on purpose. */
-function drawsEvenly(steps: readonly Statement[]): boolean {
+export function drawsEvenly(steps: readonly Statement[]): boolean {
   const parts: Expression[] = [];
   visitExpressions(steps, (part) => parts.push(part));
   return parts.every(isEven) && parts.filter(({ kind }) => kind === "draw").length === 1;

@@ -33,7 +33,8 @@ import { isDrawnAmongFew } from "./drawn-among-few.ts";
 import { getRepeatedDraws, getSingleDraws } from "./drawn-twice.ts";
 import { settleDealt } from "./dealt-lists.ts";
 import { settleDrawnAgain } from "./drawn-until-new.ts";
-import { isDrawnOneByOne, readDrawnOneByOne } from "./drawn-one-by-one.ts";
+import { readDrawnNewEachCall } from "./drawn-new-each-call.ts";
+import { isDrawnOneByOne, readDrawnOneByOne, type DrawnOneByOne } from "./drawn-one-by-one.ts";
 import { arePartnersFair } from "./fair-partners.ts";
 import { settleHoles } from "./filled-holes.ts";
 import { getGridModels } from "./grid-models.ts";
@@ -147,6 +148,8 @@ function translateLoop(
   const options: TranslationOptions = { file, reading, region: node, replacements, isLoop: true };
   if (isInsertedAnswer(file, node)) return readSingleMove(options, node, true);
   if (isDrawnOneByOne(file, node)) return readSingleMove(options, node, false);
+  const eachCall = readDrawnNewEachCall(options, node);
+  if (eachCall !== undefined) return describeOneByOne(eachCall);
   try {
     const reservoir = readReservoir(options, node);
     if (reservoir !== undefined) return describeReservoir(reservoir);
@@ -196,17 +199,19 @@ function readSingleMove(
   const read = isInsertion ? readInsertedAnswer(options, node) : readDrawnOneByOne(options, node);
   if (read === undefined)
     return refuse(options.file, "loop", node, { kind: isInsertion ? "insertedAnywhere" : "movesNothing" });
-  const { translation, list, model } = read;
-  return {
-    list,
-    into: undefined,
-    draws: [...translation.draws.values()],
-    readings: translation.readings,
-    models: [model],
-    ...(isInsertion ? { isInsertion } : { isOneByOne: true }),
-    doesMore: true,
-  };
+  return isInsertion ? { ...describeSingleMove(read), isInsertion } : describeOneByOne(read);
 }
+
+const describeSingleMove = ({ translation, list, model }: DrawnOneByOne): TranslatedLoop => ({
+  list,
+  into: undefined,
+  draws: [...translation.draws.values()],
+  readings: translation.readings,
+  models: [model],
+  doesMore: true,
+});
+
+const describeOneByOne = (read: DrawnOneByOne): TranslatedLoop => ({ ...describeSingleMove(read), isOneByOne: true });
 
 /** What only shows what a loop does, and is passed over, with what is to be thrown where it does more than that. */
 type PassedOver = Showing & { readonly otherwise: NotKnown };
