@@ -36,11 +36,19 @@ it.each([
 it.each([
   ["two items have in common", CARDS.replace("id: 2", "id: 1"), ""],
   ["some item lacks", CARDS.replace("{ id: 2 }", "{}"), ""],
-  ["the file does not spell out", 'const cards = load("cards");', ""],
   ["is given later", CARDS, "cards[0].id = 2;"],
   ["more items may have", CARDS, "cards.push({ id: 1 });"],
 ])("nothing is said of a property that %s", (_, cards, more) => {
   expect(find(deal("!out.some((one) => one.id === card.id)", cards, more))).toEqual([]);
+});
+
+it.each([
+  ["id", ["biased"]],
+  ["_id", ["biased"]],
+  ["suit", []],
+  ["teamId", []],
+])("of a list that the file does not spell out, items are told apart by what databases do so: %s", (key, found) => {
+  expect(find(deal(`!out.some((one) => one.${key} === card.${key})`, 'const cards = load("cards");'))).toEqual(found);
 });
 
 it("the first place counts as nothing, so it may be drawn twice", () => {

@@ -2,6 +2,7 @@
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
 import { getOnlyValue, getVariable } from "../syntax/bindings.ts";
+import { isId } from "../syntax/list-forms.ts";
 import { getMemberWrites } from "../syntax/replaceable.ts";
 import { getMemberName, getReturned, isFunction, unwrap } from "../syntax/tree.ts";
 
@@ -74,11 +75,14 @@ function getValue(file: FileContext, name: TSESTree.Identifier): TSESTree.Node |
   return value === undefined ? undefined : unwrap(value);
 }
 
-/** Returns whether the items of a list that the file spells out each have a value of their own under a name: two with the same one would count as one. */
+/**
+ * Returns whether each item of a list has a value of its own under a name: two with the same one would count as one. Where the file does not spell out the list,
+ * it must be what databases tell items apart by.
+ */
 function isToldApartBy(file: FileContext, list: TSESTree.Expression, key: string): boolean {
   const name = unwrap(list);
   const spelled = name.type === "Identifier" ? getValue(file, name) : undefined;
-  if (name.type !== "Identifier" || spelled?.type !== "ArrayExpression") return false;
+  if (name.type !== "Identifier" || spelled?.type !== "ArrayExpression") return isId(key);
   const values = spelled.elements.map((item) => (item === null ? undefined : getProperty(item, key)));
   const isOnlyRead = getVariable(file, name)?.references.every(
     ({ identifier, init }) => init === true || isPlaceOrLength(identifier),
