@@ -395,6 +395,8 @@ function isNameOfList(file: FileContext, listNode: TSESTree.Node): boolean {
   return (
     type === "Identifier" ||
     type === "MemberExpression" ||
+    // What is called gives the list of a name.
+    type === "CallExpression" ||
     (type === "ThisExpression" && hasThisPlaces(file, unwrap(listNode) as TSESTree.ThisExpression))
   );
 }

@@ -4,6 +4,7 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
 import { getOnlyValue, getVariable, getWrites, type Variable } from "../syntax/bindings.ts";
 import { getStored } from "../syntax/implicit-globals.ts";
+import { getHandedOut } from "../syntax/handed-out-list.ts";
 import { isListPath } from "../syntax/list-path.ts";
 import {
   contains,
@@ -74,9 +75,26 @@ export function getListKey(translation: Translation, expression: TSESTree.Node):
       }
       throw new NotKnown({ kind: "changingList" }, node);
     }
+    case "CallExpression": {
+      const path = getHandedOut(translation.file, node);
+      if (path === undefined) throw new NotKnown({ kind: "unnamedList" }, node);
+      return getKeyOfHandedOut(translation, unwrap(node.callee), path);
+    }
     default:
       throw new NotKnown({ kind: "unnamedList" }, node);
   }
+}
+
+/** The one name of a list that a method hands out, where `this` is what the method is called on: `deck.cards` of `deck.all()`. */
+function getKeyOfHandedOut(translation: Translation, callee: TSESTree.Node, path: TSESTree.Node): string {
+  const node = unwrap(path);
+  if (node.type === "ThisExpression" && callee.type === "MemberExpression")
+    return getListKey(translation, callee.object);
+  const name = node.type === "MemberExpression" ? getMemberName(node) : undefined;
+  if (node.type === "MemberExpression" && name !== undefined)
+    return `${getKeyOfHandedOut(translation, callee, node.object)}.${name}`;
+  if (node.type !== "Identifier") throw new NotKnown({ kind: "unnamedList" }, node);
+  return getListKey(translation, node);
 }
 
 /** Returns the one name of the object whose method an expression calls; undefined where that has none. */
