@@ -48,6 +48,7 @@ import { arePlacesPreferred } from "./preferred-places.ts";
 import { readLate } from "./late-reads.ts";
 import { readReservoir, type ReadReservoir } from "./reservoir.ts";
 import { settleReported } from "./reported-items.ts";
+import { findMarkedItem, getUnfollowed } from "./unfollowed-notes.ts";
 import { hasSteadySize } from "./steady-size.ts";
 import { withoutIdle } from "./idle-steps.ts";
 import { beginTranslation, translateRegion } from "../translate/translate.ts";
@@ -95,9 +96,16 @@ export function recogniseLoop(file: FileContext, node: LoopNode): LoopSite | und
       readAs: [...first.models.map(() => "exclusive" as const), ...others.map(({ reading }) => reading)],
     };
   } catch (thrown) {
-    return refuseUnread(file, "loop", node, thrown);
+    const isOfItem = thrown instanceof NotKnown && OF_ITEM.has(thrown.reason.kind);
+    const marked = isOfItem ? findMarkedItem(file, node) : undefined;
+    return marked === undefined
+      ? refuseUnread(file, "loop", node, thrown)
+      : refuse(file, "loop", node, { kind: "markedItems" }, marked);
   }
 }
+
+/** What is said of a part where an item is asked for a property. */
+const OF_ITEM: ReadonlySet<string> = new Set(["listOfRound", "itemProperty"]);
 
 /** Returns the models of a loop as it would be with some expressions replaced, one for each reading; none where it would not be understood. */
 export function recogniseReplaced(
@@ -223,11 +231,15 @@ function readLoop(options: TranslationOptions, node: LoopNode, showing?: PassedO
   const loop = settle(translation, translateRegion(translation, node));
   const no = (kind: PlainKind, marked: TSESTree.Node = node): TranslatedLoop | undefined =>
     refuse(file, "loop", node, { kind }, marked);
-  if (isDrawnBefore(translation.prelude)) return no("drawnStart");
+  const noOrUnfollowed = (kind: PlainKind): TranslatedLoop | undefined => {
+    const unfollowed = getUnfollowed(file, node);
+    return unfollowed === undefined ? no(kind) : no(unfollowed.kind, unfollowed.test);
+  };
+  if (isDrawnBefore(translation.prelude)) return noOrUnfollowed("drawnStart");
   const moving = withoutIdle([...translation.prelude, ...loop]);
   const target = getTarget(translation, moving);
   if (translation.draws.size === 0) return no("loopDrawsNothing");
-  if (target === undefined) return no("movesNothing");
+  if (target === undefined) return noOrUnfollowed("movesNothing");
   checkItems(translation, target);
   const { list, listNode, into } = target;
   if (showing !== undefined) checkShowing(translation, target, node, showing);
