@@ -20,6 +20,8 @@ const ways: Readonly<Record<string, (draw: string) => string>> = {
     `${WORDS} const shown = []; function next() { let k; do { k = ${draw}; } while (shown.includes(words[k])); shown.push(words[k]); return words[k]; }`,
   "a set": (draw) =>
     `${WORDS} const used = new Set(); export const next = () => { let k; do { k = ${draw}; } while (used.has(k)); const word = words[k]; used.add(k); return word; };`,
+  "a set of items": (draw) =>
+    `${WORDS} const used = new Set(); export function next() { let word; do { word = words[${draw}]; } while (used.has(word)); used.add(word); return word; }`,
   flags: (draw) =>
     `${WORDS} const used = {}; export function next() { let k; do { k = ${draw}; } while (used[k]); used[k] = true; return words[k]; }`,
   "a list of the class": (draw) =>

@@ -68,7 +68,9 @@ function readCall(
   const list = unwrap(node);
   if (list.type !== "Identifier" && list.type !== "MemberExpression") return undefined;
   const variable: Expression = { kind: "variable", name: translation.nameOf(translation.getVariableOf(drawn)) };
-  const isItem = steps.some((step) => step.kind === "assign" && step.variable === variable.name && isCard(step.value));
+  const isItem = steps.some((step) =>
+    someStatement(step, (inner) => inner.kind === "assign" && inner.variable === variable.name && isCard(inner.value)),
+  );
   const isGiven = isItem || readsPlace(file, around, list, drawn);
   if (!isGiven || !isSteady(file, list, around) || !areDrawsEven(steps)) return undefined;
   const card: Expression = isItem ? variable : { kind: "card", list: name, position: variable };
