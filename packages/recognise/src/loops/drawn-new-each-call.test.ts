@@ -14,6 +14,8 @@ const ways: Readonly<Record<string, (draw: string) => string>> = {
     `${WORDS} const used = []; export function next() { let k; do { k = ${draw}; } while (used.includes(k)); used.push(k); return words[k]; }`,
   "a list that is emptied when all were given": (draw) =>
     `${WORDS} let used = []; export function next() { if (used.length === words.length) used = []; let k = ${draw}; while (used.indexOf(k) !== -1) { k = ${draw}; } used.push(k); return words[k]; }`,
+  "a list that is emptied behind the last": (draw) =>
+    `${WORDS} let used = []; export function next() { let k; do { k = ${draw}; } while (used.includes(k)); used.push(k); if (used.length === words.length) { used = []; } return words[k]; }`,
   "a list of items": (draw) =>
     `${WORDS} let shown = []; button.onclick = () => { let word = words[${draw}]; while (shown.includes(word)) word = words[${draw}]; shown.push(word); label.textContent = word; };`,
   "a list of items, told by their places": (draw) =>
@@ -68,6 +70,14 @@ describe("nothing is said where", () => {
   it.each([
     ["each call begins anew", `${WORDS} ${next(ROUNDED, "return words[k];", "const used = [];")}`],
     ["what was given is forgotten at once", `${WORDS} let used = []; ${next(ROUNDED, "used = []; return words[k];")}`],
+    [
+      "what was given is forgotten soon",
+      `${WORDS} let used = []; ${next(ROUNDED, "return words[k];", "if (used.length > 2) used = [];")}`,
+    ],
+    [
+      "a set is emptied with each call",
+      `${WORDS} const used = new Set(); export function next() { let k; do { k = ${ROUNDED}; } while (used.has(k)); used.add(k); used.clear(); return words[k]; }`,
+    ],
     ["the number is all that is given", `${WORDS} const used = []; ${next(ROUNDED, "return k;")}`],
     ["each call has a list of its own", `const used = []; ${next(ROUNDED, "return words[k];", "", "words")}`],
     [

@@ -51,10 +51,11 @@ export function readDrawnNewEachCall(options: TranslationOptions, loop: TSESTree
 function readCall(
   options: TranslationOptions,
   loop: TSESTree.Node,
-  { statements, drawn }: Call,
+  call: Call,
   around: FunctionNode,
 ): DrawnOneByOne | undefined {
   const { file } = options;
+  const { statements, drawn } = call;
   const [start, end] = [statements[0] ?? loop, statements.at(-1) ?? loop];
   // All that a call does with the place is done by these statements.
   const region: TSESTree.Node = { ...loop, range: [start.range[0], end.range[1]] };
@@ -72,7 +73,13 @@ function readCall(
     someStatement(step, (inner) => inner.kind === "assign" && inner.variable === variable.name && isCard(inner.value)),
   );
   const isGiven = isItem || readsPlace(file, around, list, drawn);
-  if (!isGiven || !isSteady(file, list, around) || !areDrawsEven(steps)) return undefined;
+  if (
+    !isGiven ||
+    !areForgottenTogether(file, call, around, list) ||
+    !isSteady(file, list, around) ||
+    !areDrawsEven(steps)
+  )
+    return undefined;
   const card: Expression = isItem ? variable : { kind: "card", list: name, position: variable };
   const getModel = (left: 0 | 1): SwapLoop => ({
     kind: "swapLoop",
@@ -165,20 +172,30 @@ function readsPlace(
   );
 }
 
-/** Returns whether notes live longer than a call, which empties them, if at all, before it draws. */
-function isKeptOutside(file: FileContext, { store, statements }: Call, around: FunctionNode): boolean {
-  const root = getRootVariable(file, store);
-  if (root?.defs.some(({ name }) => contains(around, name)) === true) return false;
-  const [start] = statements;
+/** Returns whether notes live longer than a call. */
+const isKeptOutside = (file: FileContext, { store }: Call, around: FunctionNode): boolean =>
+  getRootVariable(file, store)?.defs.some(({ name }) => contains(around, name)) !== true;
+
+/** Returns whether a function empties its notes only where it asks whether all items of the list were given, if it does so at all. */
+function areForgottenTogether(file: FileContext, { store }: Call, around: FunctionNode, list: TSESTree.Node): boolean {
   const text = file.sourceCode.getText(store);
-  return !someNode(
-    file,
-    around,
-    (node) =>
-      node.type === "AssignmentExpression" &&
-      file.sourceCode.getText(node.left) === text &&
-      (start === undefined || node.range[0] > start.range[0]),
-  );
+  const length = `${file.sourceCode.getText(list)}.length`;
+  const isEmptying = (node: TSESTree.Node): boolean => {
+    if (node.type === "AssignmentExpression")
+      return [text, `${text}.length`].includes(file.sourceCode.getText(node.left));
+    return (
+      node.type === "CallExpression" &&
+      [`${text}.clear`, `${text}.splice`].includes(file.sourceCode.getText(node.callee))
+    );
+  };
+  const asksForAll = (node: TSESTree.Node): boolean => {
+    for (let { parent } = node; parent != null && parent !== around; { parent } = parent) {
+      const test = parent.type === "IfStatement" ? file.sourceCode.getText(parent.test) : "";
+      if (test.includes(length) && test.includes(`${text}.`)) return true;
+    }
+    return false;
+  };
+  return !someNode(file, around, (node) => isEmptying(node) && !asksForAll(node));
 }
 
 /** `let k = draw; while (used.includes(k)) k = draw; used.push(k);`, with nothing but declarations between. */
