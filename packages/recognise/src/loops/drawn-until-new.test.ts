@@ -20,6 +20,10 @@ const ways: Readonly<Record<string, (draw: string, count: string) => string>> = 
     `const used = {}; const out = []; for (let i = 0; i < ${count}; i++) { const r = ${draw}; if (used[r]) { i--; continue; } used[r] = true; out.push(list[r]); } return out;`,
   "an object that is asked whether it has the place": (draw, count) =>
     `const used = {}; const out = []; for (let i = 0; i < ${count}; i++) { let r = ${draw}; while (r in used) r = ${draw}; used[r] = true; out.push(list[r]); } return out;`,
+  "flags that are compared": (draw, count) =>
+    `const used = {}; const out = []; while (out.length < ${count}) { const r = ${draw}; if (used[r] === true) continue; used[r] = true; out.push(list[r]); } return out;`,
+  "flags that are missing": (draw, count) =>
+    `const used = []; const out = []; for (let i = 0; i < ${count}; i++) { let r; do { r = ${draw}; } while (used[r] !== undefined); used[r] = 1; out.push(list[r]); } return out;`,
   "an array of flags": (draw, count) =>
     `const used = new Array(list.length).fill(false); const out = []; let count = 0; while (count < ${count}) { const r = ${draw}; if (!used[r]) { used[r] = true; out.push(list[r]); count++; } } return out;`,
   "flags made of the list": (draw, count) =>
@@ -308,6 +312,14 @@ describe("nothing is said", () => {
     [
       "where flags are made of what the items are",
       `const used = list.map((one) => one.isOut); const out = []; while (out.length < list.length) { const r = ${ROUNDED}; if (!used[r]) { used[r] = true; out.push(list[r]); } }`,
+    ],
+    [
+      "where a flag is 1, and no `true`",
+      `const used = {}; const out = []; while (out.length < list.length) { const r = ${ROUNDED}; if (used[r] !== true) { used[r] = 1; out.push(list[r]); } }`,
+    ],
+    [
+      "where flags that say no are not missing",
+      `const used = [false, false, false, false]; const out = []; while (out.length < list.length) { const r = ${ROUNDED}; if (used[r] === undefined) { used[r] = true; out.push(list[r]); } }`,
     ],
     [
       "where flags are taken back",

@@ -67,6 +67,13 @@ export function readSeenAt(translation: Translation, node: TSESTree.BinaryExpres
     return store === undefined ? undefined : hold(translation, store, node.left);
   }
   const left = unwrap(node.left);
+  const flag =
+    left.type === "MemberExpression" && left.computed ? getAnswer(translation.file, node, BY_FLAG) : undefined;
+  if (flag !== undefined && left.type === "MemberExpression") {
+    const store = getNotes(translation, left.object, "flags");
+    const seen = store === undefined ? undefined : hold(translation, store, left.property);
+    return seen === undefined || flag ? seen : not(seen);
+  }
   // out.filter((one) => one === item).length === 0
   const counted = left.type === "MemberExpression" && getMemberName(left) === "length" ? unwrap(left.object) : left;
   if (counted.type !== "CallExpression" || counted.callee.type !== "MemberExpression") return undefined;
@@ -105,6 +112,14 @@ const getAnswer = (
   { operator, right }: TSESTree.BinaryExpression,
   answers: ReadonlyMap<string, boolean>,
 ): boolean | undefined => answers.get(`${operator.slice(0, 2)} ${sourceCode.getText(right)}`);
+
+/** What is compared with a flag, and whether it is set then. */
+const BY_FLAG: ReadonlyMap<string, boolean> = new Map([
+  ["== true", true],
+  ["!= true", false],
+  ["== undefined", false],
+  ["!= undefined", true],
+]);
 
 /** What is compared with an item that is found, and whether what is sought is in the list then. */
 const BY_ITEM: ReadonlyMap<string, boolean> = new Map([
@@ -284,9 +299,11 @@ function findNotes(translation: Translation, { value, uses, inside }: Store): No
   if (!isSet && !areUnset(translation, init)) return undefined;
   const isUse = isMap ? isUseOfMap : isSet ? isUseOfSet : isUseOfFlag;
   if (!inside.every(isUse)) return undefined;
-  // A flag that says no is there as well.
+  // A flag that says no is there as well, and 1 is not `true`.
   const isEmpty = init.type === "ObjectExpression" || hasNoItem(file, init);
-  if (!isSet && !isEmpty && inside.some(isSoughtIn)) return undefined;
+  if (!isSet && !isEmpty && inside.some((use) => isSoughtIn(use) || isComparedWith(file, use, "undefined")))
+    return undefined;
+  if (!isSet && inside.some((use) => isComparedWith(file, use, "true")) && inside.some(isSetToNumber)) return undefined;
   // Of a set that is asked what it has, as one of mines is, nobody needs the order.
   if (isSet) return inside.some(isAsked) ? "set" : isMap || uses.some(isAsked) ? undefined : "places";
   return inside.some(({ parent }) => parent?.parent?.type === "AssignmentExpression") ? "flags" : undefined;
@@ -357,7 +374,19 @@ function isSoughtIn(identifier: TSESTree.Node): boolean {
   return call.type === "CallExpression" && call.callee === parent && call.arguments.length === 1;
 }
 
-/** `used[r]` where its truth counts, `r in used`, and `used[r] = true`. */
+/** `used[r] === true` */
+function isComparedWith({ sourceCode }: FileContext, { parent: place }: TSESTree.Node, value: string): boolean {
+  const { parent } = place ?? {};
+  return parent?.type === "BinaryExpression" && parent.left === place && sourceCode.getText(parent.right) === value;
+}
+
+/** `used[r] = 1` */
+function isSetToNumber({ parent: place }: TSESTree.Node): boolean {
+  const { parent } = place ?? {};
+  return parent?.type === "AssignmentExpression" && parent.right.type === "Literal" && parent.right.value === 1;
+}
+
+/** `used[r]` where its truth counts or is compared with `true`, `r in used`, and `used[r] = true`. */
 function isUseOfFlag(identifier: TSESTree.Node): boolean {
   if (isSoughtIn(identifier)) return true;
   const place = identifier.parent;
@@ -368,7 +397,13 @@ function isUseOfFlag(identifier: TSESTree.Node): boolean {
     const isSet = right.type === "Literal" && (right.value === true || right.value === 1);
     return left === place && operator === "=" && isSet && parent.parent.type === "ExpressionStatement";
   }
-  return isTruthAsked(parent, place);
+  const isCompared =
+    parent.type === "BinaryExpression" &&
+    parent.left === place &&
+    /^[!=]==?$/.test(parent.operator) &&
+    ((parent.right.type === "Literal" && parent.right.value === true) ||
+      (parent.right.type === "Identifier" && parent.right.name === "undefined"));
+  return isCompared || isTruthAsked(parent, place);
 }
 
 function isTruthAsked(parent: TSESTree.Node, node: TSESTree.Node): boolean {
