@@ -517,6 +517,18 @@ n++;
 ‸for (let i = k; i > 0; i--) { const j = Math.floor(Math.random() * (i + 1));[a[i], a[j]] = [a[j], a[i]]; }`,
     ],
     [
+      "markedItems",
+      "card.used",
+      "‸while (out.length < 3) { const card = a[Math.floor(Math.random() * a.length)]; if (card.used) continue; card.used = true; out.push(card); }",
+    ],
+    [
+      "searchesNew",
+      "used[k]",
+      `let k = Math.floor(Math.random() * a.length);
+‸while (used[k]) k = (k + 1) % a.length;
+b.push(a[k]);`,
+    ],
+    [
       "listNoPath",
       "this",
       "function f() { ‸for (let i = a.length - 1; i > 0; i--) { const j = Math.floor(Math.random() * (i + 1)); [this[i], this[j]] = [this[j], this[i]]; } }",

@@ -138,7 +138,8 @@ function isIdleMove(file: FileContext, site: LoopSite, budget: FileBudget): bool
   }
   if (isOneByOne !== true) return false;
   // Outside of the list no item is drawn.
-  if (!isBiased(budget, models) || models.some((model) => losesAny(budget, model))) return true;
+  if (models.some((model) => losesAny(budget, model))) return true;
+  if (!isBiased(budget, models)) return node.type === "CallExpression";
   // A loop that calls for the draws says how many there are.
   return [...getAroundCalls(file, node)].some((loop) => isLoopNode(loop) && recogniseLoop(file, loop) !== undefined);
 }

@@ -40,6 +40,18 @@ const everything: readonly (readonly [name: string, body: string])[] = [
     "the items themselves",
     `while (out.length < list.length) { const item = list[${ROUNDED}]; if (!out.includes(item)) out.push(item); }`,
   ],
+  [
+    "a map of places",
+    `const used = new Map(); while (used.size < list.length) { const r = ${ROUNDED}; if (used.has(r)) continue; used.set(r, true); out.push(list[r]); }`,
+  ],
+  [
+    "a callback that asks every one",
+    `while (out.length < list.length) { const item = list[${ROUNDED}]; if (out.every((one) => one !== item)) out.push(item); }`,
+  ],
+  [
+    "a list that only notes the items",
+    `const seen = []; while (out.length < list.length) { const item = list[${ROUNDED}]; if (seen.findIndex((one) => one === item) < 0) { seen.push(item); out.push(item); } }`,
+  ],
   ["places alone", `while (out.length < list.length) { const r = ${ROUNDED}; if (!out.includes(r)) out.push(r); }`],
 ];
 
@@ -71,6 +83,51 @@ describe("all items, by rounded places", () => {
     expect(lint(fixed)).toEqual([]);
     expect(Math.abs(countRuns(fixed, isLast) - 1 / CARDS)).toBeLessThan(NEAR);
   });
+});
+
+/** One item with each call: what is told of them is told of all calls, one after the other. */
+const calls: readonly (readonly [
+  name: string,
+  share: number,
+  isHit: (drawn: readonly number[]) => boolean,
+  code: string,
+])[] = [
+  [
+    "places that the file notes",
+    0.27,
+    (drawn) => drawn.at(-1) === 0,
+    "let used = []; function next() { let k = DRAW; while (used.includes(k)) k = DRAW; used.push(k); return words[k]; } export const f = () => { used = []; const out = []; for (const word of words) out.push(next()); return out; };",
+  ],
+  [
+    "items that the file notes",
+    0.27,
+    (drawn) => drawn.at(-1) === 0,
+    "const seen = new Set(); function next() { let word; do { word = words[DRAW]; } while (seen.has(word)); seen.add(word); return word; } export const f = () => { seen.clear(); const out = []; for (const word of words) out.push(next()); return out; };",
+  ],
+  [
+    "an item and the others",
+    0.209,
+    (drawn) => drawn[6] === 0,
+    "function take(words) { const k = DRAW; return [words[k], [...words.slice(0, k), ...words.slice(k + 1)]]; } export const f = () => { const out = []; let left = words; while (left.length > 0) { let word; [word, left] = take(left); out.push(word); } return out; };",
+  ],
+];
+
+describe("one item with each call", () => {
+  it.each(calls)(
+    "%s: the share that is told is the one that comes out, and fair once corrected",
+    (_, share, isHit, code) => {
+      const words = "const words = [0, 1, 2, 3, 4, 5, 6, 7];";
+      const rounded = `${words} ${code.replaceAll("DRAW", "Math.round(Math.random() * (words.length - 1))")}`;
+      const [message, ...more] = lint(rounded);
+      expect(more).toEqual([]);
+      expect(message?.message).toContain(`${(share * 100).toFixed(1)} % of the time instead of 12.5 %`);
+      expect(Math.abs(countRuns(rounded, isHit) - share)).toBeLessThan(NEAR);
+      const fixed = fix(rounded);
+      expect(fixed).toBe(`${words} ${code.replaceAll("DRAW", "Math.floor(Math.random() * words.length)")}`);
+      expect(lint(fixed)).toEqual([]);
+      expect(Math.abs(countRuns(fixed, isHit) - 1 / CARDS)).toBeLessThan(NEAR);
+    },
+  );
 });
 
 describe("three of the items, by rounded places", () => {

@@ -61,7 +61,7 @@ const EXCEPTIONS_OF_CODE: readonly Exception<Loop>[] = [
     holds: ({ model }) => model.unknowns.length > 0,
     says: ({ model, usesLength, largest }) =>
       judgeAsUsual(model) ??
-      spendAtMost(isSwapOfDrawnPlaces(model) ? SOME_SWAPS_BUDGET : VERDICT_BUDGET, () =>
+      spendAtMost(model.into === undefined && isSwapOfDrawnPlaces(model) ? SOME_SWAPS_BUDGET : VERDICT_BUDGET, () =>
         judgeUnknowns(model, usesLength, largest),
       ),
   },

@@ -63,3 +63,38 @@ it("more than 64 cards are judged where the code tells how many there are", () =
   expect(verdict(down(52)).kind).toBe("biased");
   expect(verdict(down(78))).toMatchObject({ kind: "biased", evidence: { cards: 78, unknowns: { size: 78 } } });
 });
+
+describe("as many new items as a variable says, of a list of a known length", () => {
+  const drawn: Expression = { kind: "card", list: "a", position: variable("r") };
+  const untilNew = (place: Expression, cards: number): SwapLoop =>
+    swapLoop(
+      [
+        {
+          kind: "loop",
+          test: binary({ kind: "length", list: "b" }, "<", times),
+          body: [
+            {
+              kind: "loop",
+              test: { kind: "holds", list: "b", card: drawn },
+              body: [assign("r", place)],
+              update: [],
+              testFirst: false,
+            },
+            { kind: "insert", list: "b", position: { kind: "length", list: "b" }, card: drawn },
+          ],
+          update: [],
+          testFirst: true,
+        },
+      ],
+      { into: "b", unknowns: ["times"], length: cards },
+    );
+
+  // More of them than there are would never end: that is found out at next to no cost.
+  it.each([4, 5, 6, 8, 20])("are judged where there are %i", (cards) => {
+    expect(verdict(untilNew(rounded(binary(length, "-", number(1))), cards))).toMatchObject({
+      kind: "biased",
+      evidence: { cards, unknowns: { times: 3 } },
+    });
+    expect(verdict(untilNew(floorOf(length), cards)).kind).toBe("fair");
+  });
+});

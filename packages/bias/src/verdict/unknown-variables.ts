@@ -1,5 +1,5 @@
 // The verdict on a loop with variables that the source does not tell: biased only where no value that fits makes it fair.
-import type { Unknowns } from "../exact/distribution.ts";
+import { runOnly, type Unknowns } from "../exact/distribution.ts";
 import { expand, getAssigned } from "../model/assigned-values.ts";
 import { someExpression, type Expression } from "../model/expression.ts";
 import { isLeftOutOnPurpose, isPartNamed } from "./named-part.ts";
@@ -12,6 +12,7 @@ import { getEvidence, getLossEvidence } from "./evidence.ts";
 import { drawsDown } from "./downward-draw.ts";
 import { findException, notMeant, unknown, type Exception } from "./exceptions.ts";
 import type { Evidence, Verdict } from "./finding.ts";
+import { within } from "./within-reach.ts";
 import { getFittingValues } from "./fitting-values.ts";
 import { getTouchedSize } from "./judged-sizes.ts";
 import { flows, isSwapOfDrawnPlaces } from "./purpose.ts";
@@ -189,10 +190,18 @@ function judgeWith({ model, usesLength, cards }: OpenLoop, unknowns: Unknowns): 
   // Of as many as are kept, none is drawn, and of one more a single one: that is not meant.
   if (model.keepsSome === true && [...unknowns.values()].some((value) => value >= cards - 1)) return undefined;
   const most = model.length === undefined ? 64 : MOST_CARDS_BY_CONSTANT;
-  const entry = size === undefined || size > most ? undefined : judge(model, size, unknowns);
+  const isJudged = size !== undefined && size <= most && !(copiesOnce(model) && neverEnds(model, size, unknowns));
+  const entry = isJudged ? judge(model, size, unknowns) : undefined;
   // Two or three cards tell nothing: a naive swap of two is fair.
   return entry === undefined || entry.touched < 4 ? undefined : entry;
 }
+
+/** Returns whether draws that are made again until they are new never end, or leave the list: that shows without following what they draw. */
+const neverEnds = (model: SwapLoop, cards: number, unknowns: Unknowns): boolean =>
+  within(
+    () => runOnly(model, cards, unknowns).rounds < 0,
+    (reason) => reason.kind === "endlessLoop" || reason.kind === "leavesList",
+  );
 
 /**
  * Returns whether a loop can draw a place outside its list in the first of its rounds already, where a variable says nothing but how many there are: then no

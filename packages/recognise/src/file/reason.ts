@@ -172,9 +172,11 @@ type RefusedKind =
   | "gridSize"
   | "listNoPath"
   | "loopDrawsNothing"
+  | "markedItems"
   | "movesNothing"
   | "insertedAnywhere"
   | "keptEvenly"
+  | "searchesNew"
   | "sizeProperty"
   | "fairPartners"
   // ---- sorts ----

@@ -18,6 +18,7 @@ import { replaceKeyedSort } from "../fix/replace-keys.ts";
 import { replaceLoop } from "../fix/replace-loop.ts";
 import { assumeIf, isAutomatic, type Remedy } from "../fix/remedy.ts";
 import { replaceSort } from "../fix/replace-site.ts";
+import { spaceParentheses } from "../fix/source-style.ts";
 import { getEditable, getScriptBlock, keepsTexts, takesSuggestions } from "../file/script-block.ts";
 import { shuffleThenSort } from "../fix/shuffle-then-sort.ts";
 import { splitModes } from "../fix/split-modes.ts";
@@ -237,7 +238,7 @@ function offer(
   if (remedy === undefined) return [];
   const { held, edits: parts } = remedy;
   const assumes = [...remedy.assumes, ...assumeIf(expectsError(file, parts), "expectsError")];
-  const own = keepOwn(file, parts);
+  const own = keepOwn(file, parts).map(({ range, text }) => ({ range, text: spaceParentheses(file, text) }));
   const edits = makeEdits(file.sourceCode.text, own, getEditable(file));
   if (edits === undefined) return [];
   const way = { messageId, data, edits, parts: own, held: file.joined === undefined ? held : [], assumes };

@@ -3,7 +3,7 @@ import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { Edit } from "./edits.ts";
 import type { ScriptBlock } from "../file/script-block.ts";
-import { getLength, getOwnIndent, getSourceStyle } from "./source-style.ts";
+import { getLength, getLineIndent, getSourceStyle, spaceParentheses } from "./source-style.ts";
 
 /** In which language the helper must be written: `old` is ECMAScript 5. */
 type Dialect = "typescript" | "javascript" | "old";
@@ -57,20 +57,30 @@ export function getInlineHelper(
 ): Edit {
   const { lineEnd, indent, semicolons, trailingCommas, width, isOld } = getSourceStyle(file);
   const end = getEnd(file, block, gone);
-  const first = block.statements.find((node) => !gone.includes(node)) ?? block.statements[0];
-  const base = first === undefined ? "" : getOwnIndent(file, first);
+  const base = getBaseIndent(file, block, gone);
   const dialect = block.isTypeScript ? "typescript" : isOld ? "old" : "javascript";
   const isTooWide = (line: string): boolean => line !== comment && getLength(base + line) > width;
   const lines = [comment, ...getLines(name, dialect)]
     .flatMap((line) => (isTooWide(line) ? breakParameters(line, trailingCommas) : [line]))
     .map((line) => {
-      const indented = `${base}${line.replace(/^\t+/, (tabs) => indent.repeat(tabs.length))}`;
+      const spaced = spaceParentheses(file, line);
+      const indented = `${base}${spaced.replace(/^\t+/, (tabs) => indent.repeat(tabs.length))}`;
       return semicolons ? indented : indented.replace(/;$/, "");
     });
   // What ends the block stands on a line of its own; the end of a file needs no line.
   const rest = file.sourceCode.text.slice(end, block.range[1]);
   const isLast = rest.includes("\n") || block.endsFile;
   return { range: [end, end], text: ["", "", ...lines, ...(isLast ? [] : [""])].join(lineEnd) };
+}
+
+/** The white space before a statement of a block: one that is further in than others is so by mistake. */
+function getBaseIndent(file: FileContext, { statements }: ScriptBlock, gone: readonly TSESTree.Node[]): string {
+  const kept = statements.filter((node) => !gone.includes(node));
+  const indents = (kept.length > 0 ? kept : statements).flatMap(({ loc }) => {
+    const indent = getLineIndent(file, loc.start.line);
+    return indent.length === loc.start.column ? [indent] : [];
+  });
+  return indents.reduce((least, indent) => (indent.length < least.length ? indent : least), indents[0] ?? "");
 }
 
 /** Returns the head of a function with a line for each of its parameters, as formatters write it; any other line stays as it is. */

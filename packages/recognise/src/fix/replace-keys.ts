@@ -4,6 +4,8 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { getReceiver } from "../lists/receiver.ts";
 import type { KeyedSite } from "../sites/site.ts";
 import { getCopied } from "../syntax/list-forms.ts";
+import type { Variable } from "../syntax/names.ts";
+import { getReferencesInside } from "../syntax/names-inside.ts";
 import { contains, getChildren, getMemberName, unwrap } from "../syntax/tree.ts";
 import { bringHelper } from "./bring-helper.ts";
 import type { FileFacts, HelperOptions } from "./import-kind.ts";
@@ -205,8 +207,17 @@ function getDrawing(
   const isFree = getVariables(file)
     .filter(({ identifiers }) => identifiers.some((name) => statements.some((statement) => contains(statement, name))))
     .every(({ references }) => references.every(({ identifier }) => isGone(identifier)));
-  return isPlain && isOwn && isFree ? statements : undefined;
+  // A counter that is declared before the loop may be asked behind it how far it went.
+  const leaves = statements.some((statement) =>
+    getReferencesInside(file, statement).some(
+      (reference) => reference.isWrite() && !isDeclaredIn(reference.resolved, statements),
+    ),
+  );
+  return isPlain && isOwn && isFree && !leaves ? statements : undefined;
 }
+
+const isDeclaredIn = (variable: Variable | null, statements: readonly TSESTree.Node[]): boolean =>
+  variable?.defs.some(({ name }) => statements.some((statement) => contains(statement, name))) === true;
 
 function getStatement(node: TSESTree.Node): TSESTree.Node {
   return node.type === "VariableDeclarator" ? node.parent : node;

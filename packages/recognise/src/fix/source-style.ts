@@ -13,6 +13,8 @@ export interface SourceStyle {
   readonly trailingCommas: boolean;
   /** One step of indentation: a tab or some spaces. */
   readonly indent: string;
+  /** Whether what stands in parentheses is set apart from them: `shuffle( cards )`. */
+  readonly spacedParentheses: boolean;
   /** How wide a line may get: as the formatter is told; where nobody tells it, as wide as the file's own widest line of code is, within reason. */
   readonly width: number;
   /** Whether the file is written in ECMAScript 5: it may be parsed, and run, by something that knows no more. */
@@ -29,6 +31,7 @@ export const getSourceStyle = oncePer((file: FileContext): SourceStyle => {
     semicolons: balance.semicolons >= 0,
     trailingCommas: hasTrailingCommas(file, balance),
     indent: getIndent(file),
+    spacedParentheses: hasSpacedParentheses(file),
     width: formatter.width ?? getWidth(file),
     isOld: isOld(file),
   };
@@ -121,6 +124,37 @@ function hasTrailingCommas(file: FileContext, { trailingCommas }: Balance): bool
     previous = token;
   }
   return lists >= 0 && !isOld(file);
+}
+
+/** Most parentheses that something stands in on the same line decide. */
+function hasSpacedParentheses({ sourceCode: { ast, text } }: FileContext): boolean {
+  let balance = 0;
+  let previous: TSESTree.Token | undefined;
+  for (const token of ast.tokens) {
+    if (previous?.value === "(" && token.value !== ")" && previous.loc.end.line === token.loc.start.line) {
+      const between = text.slice(previous.range[1], token.range[0]);
+      if (between.trim() === "") balance += between === "" ? -1 : 1;
+    }
+    previous = token;
+  }
+  return balance > 0;
+}
+
+/** A text on one line. */
+const TEXT = /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')/;
+/** What else may hold parentheses that are none of the code's: a text that goes on, a pattern, a comment. */
+const MAY_HOLD_OTHERS = /["'`/\\]/;
+
+/** Returns code that is written into a file as the file writes its parentheses. Where texts, patterns and comments can't be told from code, it stays as it is. */
+export function spaceParentheses(file: FileContext, code: string): string {
+  if (!/[()]/.test(code) || !getSourceStyle(file).spacedParentheses) return code;
+  const isCode = (index: number): boolean => index % 2 === 0;
+  const parts = code.split(TEXT);
+  if (parts.some((part, index) => isCode(index) && MAY_HOLD_OTHERS.test(part))) return code;
+  const spaced = parts.map((part, index) =>
+    isCode(index) ? part.replace(/\((?![\s)])/g, "( ").replace(/(?<![\s(])\)/g, " )") : part,
+  );
+  return spaced.join("");
 }
 
 const NARROWEST = 80;

@@ -327,6 +327,12 @@ describe("a loop", () => {
     expect(fix(stored(loop))).not.toContain("Math.random() * 3");
   });
 
+  it.each(["", "console.log(i);"])("stores keys by a counter that stays, and whoever asks it finds it: %s", (more) => {
+    const code = stored(`let i; for (i = 0; i < o.length; i++) o[i].k = ${KEY}; ${more}`);
+    expect(report(code)).toEqual(["biased"]);
+    expect(fix(code)).toBe(code.replace(KEY, "Math.random()"));
+  });
+
   it.each([`for (const [i, x] of o.entries()) x.k = ${KEY};`, `for (const i of o.keys()) o[i].k = ${KEY};`])(
     "stores keys on the items: %s",
     (loop) => {

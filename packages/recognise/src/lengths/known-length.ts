@@ -18,6 +18,7 @@ import {
   getLengthOfFlatMap,
   getLengthOfLiteral,
 } from "./joined-length.ts";
+import { getHandedOutLength } from "./handed-out-length.ts";
 import { getLengthOfCall } from "./length-of-call.ts";
 import { getAwaitedLength, getLengthMadeBy, getMadeLength } from "./made-length.ts";
 import { getLengthInState, getLengthOfMember } from "./member-length.ts";
@@ -151,6 +152,7 @@ function getStatedLength(
     getGuardedLength(file, node, getOnce) ??
     countTrueAndFalse(file, node) ??
     countTakenFor(file, expression) ??
+    getHandedOutLength(file, node, getLength) ??
     getLengthOfCall(file, node, getLength)
   );
 }

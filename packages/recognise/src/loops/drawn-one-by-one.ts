@@ -27,6 +27,7 @@ import { getWritten } from "../syntax/written-value.ts";
 import { getListKey } from "../translate/list-paths.ts";
 import { getWhole } from "../translate/taken-item.ts";
 import { beginTranslation } from "../translate/translate.ts";
+import { getDrawnFromOwn, getDrawnWithRest } from "./drawn-with-rest.ts";
 import type { Translation, TranslationOptions } from "../translate/translation.ts";
 
 /** Draws one by one, read as if all items of the list were drawn, one after the other. */
@@ -44,16 +45,29 @@ interface Taking {
 /** What brings a list into another order: then it says nothing which place of it is drawn. */
 const OTHERWISE = /shuffl|scrambl|random(?:iz|is)e|\bmix|\.(?:sort|toSorted|sortBy|reverse)\(/i;
 
+export const mayBeReordered = ({ sourceCode }: FileContext): boolean => OTHERWISE.test(sourceCode.text);
+
+/** Returns whether anything else may bring a list into another order than the functions that call for the draws, whatever these are called. */
+function mayBeReorderedBesides(file: FileContext, draw: TSESTree.Node): boolean {
+  const own = [...getAroundCalls(file, draw)].flatMap((node) => (isFunction(node) ? (getNameOf(node) ?? []) : []));
+  const words = file.sourceCode.text.split(/(?<![\w$])([\w$]+)/);
+  return OTHERWISE.test(words.filter((word) => !own.includes(word)).join(""));
+}
+
 /** Returns the list and the place of a call that takes one item out of a list which is kept from call to call of the function around it, or from round to round. */
 const getTaking = oncePerPart((file: FileContext, node: TSESTree.Node): Taking | undefined => {
   if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return undefined;
+  const withRest = getDrawnWithRest(file, node);
+  if (withRest !== undefined) return mayBeReorderedBesides(file, node) ? undefined : withRest;
+  const ofOwn = getDrawnFromOwn(file, node);
+  if (ofOwn !== undefined) return isDrawnInCalls(file, node, ofOwn) ? ofOwn : undefined;
   const { object: list } = node.callee;
   const [place, count, ...more] = node.arguments;
   if (getMemberName(node.callee) !== "splice" || count?.type !== "Literal" || count.value !== 1) return undefined;
   if (place === undefined || place.type === "SpreadElement" || more.length > 0) return undefined;
   if (list.type !== "Identifier" && list.type !== "MemberExpression") return undefined;
   const around = getFunctionAround(node);
-  if (OTHERWISE.test(file.sourceCode.text)) return undefined;
+  if (mayBeReordered(file)) return undefined;
   const sought = getSoughtPlace(file, list, place);
   const round = getRound(file, node, list);
   if (round !== undefined)
@@ -64,6 +78,17 @@ const getTaking = oncePerPart((file: FileContext, node: TSESTree.Node): Taking |
   const isOfCall = isRunOnce(node, around) && isItemUsed(file, node, list, place, around);
   return isOfCall && isKept(file, list, around) ? { list, place } : undefined;
 });
+
+/** Returns whether a list that is given without the drawn item again is the same one from call to call of the function around, which uses that item. */
+function isDrawnInCalls(
+  file: FileContext,
+  node: TSESTree.CallExpression,
+  { list, place, isUsed }: Taking & { readonly isUsed: boolean },
+): boolean {
+  const around = getFunctionAround(node);
+  if (around === undefined || mayBeReordered(file) || !isRunOnce(node, around)) return false;
+  return (isUsed || isItemRead(file, node, list, place, around)) && isKept(file, list, around);
+}
 
 /** The place from which the item was read that a list is asked for: `k` of `const item = rest[k]; …; rest.splice(rest.indexOf(item), 1);`, where the item is used besides. */
 function getSoughtPlace(file: FileContext, list: TSESTree.Node, place: TSESTree.Node): TSESTree.Expression | undefined {
@@ -209,7 +234,7 @@ export const isDrawnOneByOne = (file: FileContext, node: TSESTree.Node): node is
   getTaking(file, node) !== undefined;
 
 /** Returns whether a place is run once in each call of a function, which is no round of a loop itself. */
-function isRunOnce(place: TSESTree.Node, around: FunctionNode): boolean {
+export function isRunOnce(place: TSESTree.Node, around: FunctionNode): boolean {
   for (let node = place.parent; node != null && node !== around; node = node.parent) if (isLoop(node)) return false;
   const { parent } = around;
   return (
@@ -232,7 +257,17 @@ function isItemUsed(
   place: TSESTree.Node,
   around: TSESTree.Node,
 ): boolean {
-  if (call.parent.type !== "ExpressionStatement") return true;
+  return call.parent.type !== "ExpressionStatement" || isItemRead(file, call, list, place, around);
+}
+
+/** Returns whether an item is read at a place, which has a name, before a call that takes it out. */
+function isItemRead(
+  file: FileContext,
+  call: TSESTree.CallExpression,
+  list: TSESTree.Node,
+  place: TSESTree.Node,
+  around: TSESTree.Node,
+): boolean {
   const drawn = unwrap(place);
   if (drawn.type !== "Identifier") return false;
   const name = file.sourceCode.getText(list);
@@ -250,7 +285,7 @@ function isItemUsed(
 }
 
 /** Returns whether a list is the same one from call to call, and nothing of the file puts an item back into it. */
-function isKept(file: FileContext, list: TSESTree.Node, around: FunctionNode): boolean {
+export function isKept(file: FileContext, list: TSESTree.Node, around: FunctionNode): boolean {
   const uses = getListUses(file, list);
   if (uses === undefined || mayBesideChange(file, list)) return false;
   const defs = list.type === "Identifier" ? (getVariable(file, list)?.defs ?? []) : [];
@@ -286,10 +321,16 @@ function isDrawn(use: TSESTree.Node): boolean {
 const isPlaceSet = ({ parent }: TSESTree.Node): boolean =>
   parent?.type === "MemberExpression" && parent.computed && isWrite(parent);
 
-/** Returns whether a list is given another value, not one that is made of itself: that may have the drawn item in it. */
+/** Returns whether a list is given another value, not one that is made of itself, which may have the drawn item in it, but for one that leaves out an item. */
 function isGivenAnew(file: FileContext, use: TSESTree.Node): boolean {
   const given = getGiven(use);
-  return given !== undefined && !hasWord(file.sourceCode.getText(given.right), file.sourceCode.getText(use));
+  if (given === undefined) return false;
+  const isLeftOut = (node: TSESTree.Node): boolean =>
+    node.type === "CallExpression" && getDrawnFromOwn(file, node) !== undefined;
+  return (
+    someNode(file, given.right, isLeftOut) ||
+    !hasWord(file.sourceCode.getText(given.right), file.sourceCode.getText(use))
+  );
 }
 
 /** Returns whether an item that is made there is put into a list, outside of the function that draws. */
@@ -368,7 +409,7 @@ export function readDrawnOneByOne(options: TranslationOptions, node: TSESTree.No
 }
 
 /** Returns whether steps spread one draw over as many places as a list has, give or take some: what is drawn by weights, or among the first few, is so on purpose. */
-function drawsEvenly(steps: readonly Statement[]): boolean {
+export function drawsEvenly(steps: readonly Statement[]): boolean {
   const parts: Expression[] = [];
   visitExpressions(steps, (part) => parts.push(part));
   return parts.every(isEven) && parts.filter(({ kind }) => kind === "draw").length === 1;

@@ -23,9 +23,10 @@ export function settleDrawnAgain(translation: Translation, steps: readonly State
   const placed = drawPlacesAlone(translation, asked, keepPlaces(steps));
   const inserts = getInserts(placed);
   const filled = new Set(inserts.filter(({ card }) => card.kind === "card").map(({ list }) => list));
-  for (const [list, kind] of translation.notes)
-    if (kind === "set" || kind === "flags") filled.delete(translation.nameOf(list));
-  const [into, ...more] = filled;
+  for (const [list, kind] of translation.notes) if (kind === "set" || kind === "flags") filled.delete(list);
+  // What only notes the items is asked for them, and the list that they go into is not.
+  const unasked = [...filled].filter((list) => !asked.has(list));
+  const [into, ...more] = unasked.length === 1 ? unasked : filled;
   if (into === undefined || more.length > 0) throw notKnown(translation);
   let settled = placed;
   for (const notes of asked) {

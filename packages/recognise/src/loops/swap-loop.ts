@@ -33,7 +33,8 @@ import { isDrawnAmongFew } from "./drawn-among-few.ts";
 import { getRepeatedDraws, getSingleDraws } from "./drawn-twice.ts";
 import { settleDealt } from "./dealt-lists.ts";
 import { settleDrawnAgain } from "./drawn-until-new.ts";
-import { isDrawnOneByOne, readDrawnOneByOne } from "./drawn-one-by-one.ts";
+import { readDrawnNewEachCall } from "./drawn-new-each-call.ts";
+import { isDrawnOneByOne, readDrawnOneByOne, type DrawnOneByOne } from "./drawn-one-by-one.ts";
 import { arePartnersFair } from "./fair-partners.ts";
 import { settleHoles } from "./filled-holes.ts";
 import { getGridModels } from "./grid-models.ts";
@@ -47,6 +48,7 @@ import { arePlacesPreferred } from "./preferred-places.ts";
 import { readLate } from "./late-reads.ts";
 import { readReservoir, type ReadReservoir } from "./reservoir.ts";
 import { settleReported } from "./reported-items.ts";
+import { findMarkedItem, getUnfollowed } from "./unfollowed-notes.ts";
 import { hasSteadySize } from "./steady-size.ts";
 import { withoutIdle } from "./idle-steps.ts";
 import { beginTranslation, translateRegion } from "../translate/translate.ts";
@@ -94,9 +96,16 @@ export function recogniseLoop(file: FileContext, node: LoopNode): LoopSite | und
       readAs: [...first.models.map(() => "exclusive" as const), ...others.map(({ reading }) => reading)],
     };
   } catch (thrown) {
-    return refuseUnread(file, "loop", node, thrown);
+    const isOfItem = thrown instanceof NotKnown && OF_ITEM.has(thrown.reason.kind);
+    const marked = isOfItem ? findMarkedItem(file, node) : undefined;
+    return marked === undefined
+      ? refuseUnread(file, "loop", node, thrown)
+      : refuse(file, "loop", node, { kind: "markedItems" }, marked);
   }
 }
+
+/** What is said of a part where an item is asked for a property. */
+const OF_ITEM: ReadonlySet<string> = new Set(["listOfRound", "itemProperty"]);
 
 /** Returns the models of a loop as it would be with some expressions replaced, one for each reading; none where it would not be understood. */
 export function recogniseReplaced(
@@ -147,6 +156,8 @@ function translateLoop(
   const options: TranslationOptions = { file, reading, region: node, replacements, isLoop: true };
   if (isInsertedAnswer(file, node)) return readSingleMove(options, node, true);
   if (isDrawnOneByOne(file, node)) return readSingleMove(options, node, false);
+  const eachCall = readDrawnNewEachCall(options, node);
+  if (eachCall !== undefined) return describeOneByOne(eachCall);
   try {
     const reservoir = readReservoir(options, node);
     if (reservoir !== undefined) return describeReservoir(reservoir);
@@ -196,17 +207,19 @@ function readSingleMove(
   const read = isInsertion ? readInsertedAnswer(options, node) : readDrawnOneByOne(options, node);
   if (read === undefined)
     return refuse(options.file, "loop", node, { kind: isInsertion ? "insertedAnywhere" : "movesNothing" });
-  const { translation, list, model } = read;
-  return {
-    list,
-    into: undefined,
-    draws: [...translation.draws.values()],
-    readings: translation.readings,
-    models: [model],
-    ...(isInsertion ? { isInsertion } : { isOneByOne: true }),
-    doesMore: true,
-  };
+  return isInsertion ? { ...describeSingleMove(read), isInsertion } : describeOneByOne(read);
 }
+
+const describeSingleMove = ({ translation, list, model }: DrawnOneByOne): TranslatedLoop => ({
+  list,
+  into: undefined,
+  draws: [...translation.draws.values()],
+  readings: translation.readings,
+  models: [model],
+  doesMore: true,
+});
+
+const describeOneByOne = (read: DrawnOneByOne): TranslatedLoop => ({ ...describeSingleMove(read), isOneByOne: true });
 
 /** What only shows what a loop does, and is passed over, with what is to be thrown where it does more than that. */
 type PassedOver = Showing & { readonly otherwise: NotKnown };
@@ -218,11 +231,15 @@ function readLoop(options: TranslationOptions, node: LoopNode, showing?: PassedO
   const loop = settle(translation, translateRegion(translation, node));
   const no = (kind: PlainKind, marked: TSESTree.Node = node): TranslatedLoop | undefined =>
     refuse(file, "loop", node, { kind }, marked);
-  if (isDrawnBefore(translation.prelude)) return no("drawnStart");
+  const noOrUnfollowed = (kind: PlainKind): TranslatedLoop | undefined => {
+    const unfollowed = getUnfollowed(file, node);
+    return unfollowed === undefined ? no(kind) : no(unfollowed.kind, unfollowed.test);
+  };
+  if (isDrawnBefore(translation.prelude)) return noOrUnfollowed("drawnStart");
   const moving = withoutIdle([...translation.prelude, ...loop]);
   const target = getTarget(translation, moving);
   if (translation.draws.size === 0) return no("loopDrawsNothing");
-  if (target === undefined) return no("movesNothing");
+  if (target === undefined) return noOrUnfollowed("movesNothing");
   checkItems(translation, target);
   const { list, listNode, into } = target;
   if (showing !== undefined) checkShowing(translation, target, node, showing);
@@ -412,6 +429,8 @@ function isNameOfList(file: FileContext, listNode: TSESTree.Node): boolean {
   return (
     type === "Identifier" ||
     type === "MemberExpression" ||
+    // What is called gives the list of a name.
+    type === "CallExpression" ||
     (type === "ThisExpression" && hasThisPlaces(file, unwrap(listNode) as TSESTree.ThisExpression))
   );
 }

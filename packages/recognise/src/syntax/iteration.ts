@@ -2,7 +2,7 @@
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction, getOnlyValue, getVariable, isGlobal, type Variable } from "./bindings.ts";
-import { getMemberName, unwrap } from "./tree.ts";
+import { contains, getFunctionAround, getMemberName, unwrap } from "./tree.ts";
 
 export interface Iteration {
   /** The loop, or the function that is called for each item: variables declared inside belong to one item. */
@@ -177,13 +177,14 @@ export function isReadOf(file: FileContext, node: TSESTree.Node, variable: Varia
 /** The counter of `for (let i = 0; i < list.length; i++)`, up or down over a whole list; the list is undefined for a number. */
 export function getCount(
   file: FileContext,
-  { init, test, update }: TSESTree.ForStatement,
+  loop: TSESTree.ForStatement,
 ): { readonly counter: Variable; readonly list: TSESTree.Expression | undefined } | undefined {
-  if (init?.type !== "VariableDeclaration" || test?.type !== "BinaryExpression" || update == null) return undefined;
-  const [{ id, init: start } = { id: undefined, init: null }, ...more] = init.declarations;
+  const { init, test, update } = loop;
+  if (init == null || test?.type !== "BinaryExpression" || update == null) return undefined;
+  const { id, start, more } = getBegun(init);
   const counter = id?.type === "Identifier" ? getVariable(file, id) : undefined;
-  if (counter === undefined || start === null || test.left.type === "PrivateIdentifier") return undefined;
-  if (!isReadOf(file, test.left, counter)) return undefined;
+  if (counter === undefined || start == null || test.left.type === "PrivateIdentifier") return undefined;
+  if (!isReadOf(file, test.left, counter) || !isOwnCounter(loop, counter)) return undefined;
   // `n = list.length` may stand beside the counter; anything else in the header is not read.
   if (more.some((other) => other.init === null || getLengthList(file, other.init) === undefined)) return undefined;
   const step = getStep(update);
@@ -205,6 +206,31 @@ export function getCount(
     return undefined;
   const list = getLengthList(file, first.left);
   return list === undefined ? undefined : { counter, list };
+}
+
+/** Returns whether nothing but the head of a loop gives its counter another value while it runs, where that is declared before: no function that a round may call. */
+function isOwnCounter(loop: TSESTree.ForStatement, { defs, references }: Variable): boolean {
+  if (defs.some(({ name }) => contains(loop, name))) return true;
+  const home = getFunctionAround(loop);
+  return references.every(
+    (reference) =>
+      !reference.isWrite() ||
+      (getFunctionAround(reference.identifier) === home && !contains(loop.body, reference.identifier)),
+  );
+}
+
+/** What the head of a loop gives a value, and what else it declares: `let i = 0`, or `i = 0` of a counter that is declared before. */
+function getBegun(init: TSESTree.ForInitialiser): {
+  readonly id?: TSESTree.Node | undefined;
+  readonly start?: TSESTree.Expression | null | undefined;
+  readonly more: readonly TSESTree.VariableDeclarator[];
+} {
+  if (init.type === "VariableDeclaration") {
+    const [first, ...more] = init.declarations;
+    return { id: first?.id, start: first?.init, more };
+  }
+  const isPlain = init.type === "AssignmentExpression" && init.operator === "=";
+  return isPlain ? { id: init.left, start: init.right, more: [] } : { more: [] };
 }
 
 /** Returns what the update of a loop counts, up or down by one. */

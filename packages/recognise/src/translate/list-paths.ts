@@ -4,6 +4,7 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
 import { getOnlyValue, getVariable, getWrites, type Variable } from "../syntax/bindings.ts";
 import { getStored } from "../syntax/implicit-globals.ts";
+import { getHandedOut } from "../syntax/handed-out-list.ts";
 import { isListPath } from "../syntax/list-path.ts";
 import {
   contains,
@@ -16,6 +17,7 @@ import {
   unwrap,
 } from "../syntax/tree.ts";
 import { getCopied, getSizeOfNew, hasNoItem, isEmptyArray, leavesOneOut } from "../syntax/list-forms.ts";
+import { getKept } from "./kept-notes.ts";
 import { NotKnown } from "./not-known.ts";
 import { getKeyOfThis } from "./own-this.ts";
 import { getLastResult, getRebuildingCall } from "../syntax/rebuilding-call.ts";
@@ -73,9 +75,26 @@ export function getListKey(translation: Translation, expression: TSESTree.Node):
       }
       throw new NotKnown({ kind: "changingList" }, node);
     }
+    case "CallExpression": {
+      const path = getHandedOut(translation.file, node);
+      if (path === undefined) throw new NotKnown({ kind: "unnamedList" }, node);
+      return getKeyOfHandedOut(translation, unwrap(node.callee), path);
+    }
     default:
       throw new NotKnown({ kind: "unnamedList" }, node);
   }
+}
+
+/** The one name of a list that a method hands out, where `this` is what the method is called on: `deck.cards` of `deck.all()`. */
+function getKeyOfHandedOut(translation: Translation, callee: TSESTree.Node, path: TSESTree.Node): string {
+  const node = unwrap(path);
+  if (node.type === "ThisExpression" && callee.type === "MemberExpression")
+    return getListKey(translation, callee.object);
+  const name = node.type === "MemberExpression" ? getMemberName(node) : undefined;
+  if (node.type === "MemberExpression" && name !== undefined)
+    return `${getKeyOfHandedOut(translation, callee, node.object)}.${name}`;
+  if (node.type !== "Identifier") throw new NotKnown({ kind: "unnamedList" }, node);
+  return getListKey(translation, node);
 }
 
 /** Returns the one name of the object whose method an expression calls; undefined where that has none. */
@@ -235,6 +254,7 @@ export function startsEmpty(translation: Translation, key: string, expression: T
   if (translation.emptyLists.has(key)) return true;
   const node = unwrap(expression);
   if (node.type === "MemberExpression") return isEmptiedBefore(translation, node);
+  if (isKeptEmpty(translation, node)) return true;
   const variable = node.type === "Identifier" ? getVariable(translation.file, node) : undefined;
   const [definition, ...more] = variable?.defs ?? [];
   if (variable === undefined || definition?.node.type !== "VariableDeclarator" || more.length > 0) return false;
@@ -243,6 +263,30 @@ export function startsEmpty(translation: Translation, key: string, expression: T
   // The holes of `new Array(n)` are written over by places; what is put in comes behind them or between.
   if (translation.flowing.has(key) && getSizeOfNew(translation.file, unwrap(init)) !== undefined) return false;
   return isUntouchedBefore(translation, variable);
+}
+
+/** Of a list that lives longer, and begins empty, the region may only put items into it: what else it does is done to what was put in elsewhere. */
+export function isKeptEmpty(translation: Translation, node: TSESTree.Node): boolean {
+  const kept = getKept(translation, node);
+  return kept !== undefined && isEmptyArray(kept.empty) && kept.inside.every(isPutOrAsked) && kept.inside.some(isPut);
+}
+
+function isPutOrAsked(use: TSESTree.Node): boolean {
+  if (isPut(use)) return true;
+  const { parent } = use;
+  const name = parent?.type === "MemberExpression" && parent.object === use ? getMemberName(parent) : undefined;
+  return name !== undefined && ASKING.has(name);
+}
+
+const ASKING: ReadonlySet<string> = new Set("length includes indexOf some every find findIndex filter".split(" "));
+
+/** `out.push(item)`, `out.splice(place, 0, item)`. */
+function isPut({ parent }: TSESTree.Node): boolean {
+  const call = parent?.parent;
+  if (parent?.type !== "MemberExpression" || call?.type !== "CallExpression" || call.callee !== parent) return false;
+  const name = getMemberName(parent);
+  const [, count] = call.arguments;
+  return name === "push" || name === "unshift" || (name === "splice" && count?.type === "Literal" && count.value === 0);
 }
 
 /** A text has letters as a list has items. */

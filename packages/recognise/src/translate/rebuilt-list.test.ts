@@ -1,6 +1,7 @@
 // Which ways of putting a list together add one card.
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { find } from "../findings.fixture.ts";
+import { fixAll } from "../linted.fixture.ts";
 import { readSteps } from "./in-words.fixture.ts";
 
 it.each([
@@ -134,4 +135,33 @@ it("knows how long a list is that begins as a copy, whatever the loop makes of i
     `export function stir(list) { let out = [...list]; ${more} for (let i = 0; i < list.length; i++) { const taken = out.splice(Math.floor(Math.random() * out.length), 1); out = out.concat(taken); } return out; }`;
   expect(find(stir())).toEqual(["biased"]);
   expect(find(stir("out = out.slice(0, 3);"))).toEqual([]);
+});
+
+describe("an item that a loop leaves out", () => {
+  const draw = (left: string, range: string): string =>
+    `export function order(list) { const out = []; let rest = [...list]; while (rest.length > 0) { const k = ${range}; out.push(rest[k]); rest = ${left}; } return out; }`;
+  const ROUNDED = "Math.round(Math.random() * (rest.length - 1))";
+  const EVEN = "Math.floor(Math.random() * rest.length)";
+
+  it.each([
+    "[...rest.slice(0, k), ...rest.slice(k + 1)]",
+    "rest.slice(0, k).concat(rest.slice(k + 1))",
+    "rest.toSpliced(k, 1)",
+  ])("is taken out: %s", (left) => {
+    expect(find(draw(left, ROUNDED))).toEqual(["biased"]);
+    expect(fixAll(draw(left, ROUNDED)).output).toBe(draw(left, EVEN));
+    expect(find(draw(left, EVEN))).toEqual([]);
+  });
+
+  it.each([
+    "[...rest.slice(0, k), ...rest.slice(k)]",
+    "[...rest.slice(0, k), ...rest.slice(k + 2)]",
+    "[...rest.slice(1, k), ...rest.slice(k + 1)]",
+    "[...rest.slice(k + 1), ...rest.slice(0, k)]",
+    "[...rest.slice(0, k), ...list.slice(k + 1)]",
+    "rest.slice(k).concat(rest.slice(0, k))",
+    "rest.toSpliced(k, 2)",
+  ])("is the only one, in the same order: nothing is said of %s", (left) => {
+    expect(find(draw(left, ROUNDED))).toEqual([]);
+  });
 });

@@ -7,7 +7,7 @@ import { number } from "./arithmetic.ts";
 import { cardOf, insert, lay, take } from "./cards.ts";
 import { emitEither } from "./conditions.ts";
 import { getAddedLetter, getCutText } from "../syntax/cut-text.ts";
-import { getCopied, getCut, getOnlyElement } from "../syntax/list-forms.ts";
+import { getCopied, getCut, getHeadAndTail, getOnlyElement, isPlaceBehind } from "../syntax/list-forms.ts";
 import { getRebuildingCall, type RebuildingCall } from "../syntax/rebuilding-call.ts";
 import { getSwappedPlaces } from "../syntax/swapped-copy.ts";
 import { insertTaken } from "./list-methods.ts";
@@ -67,6 +67,8 @@ export function emitRebuilt(
         insert(translation, key, list, { kind: "length", list: key }, translation.expression(second));
       } else if (second.type === "SpreadElement" && isList(second.argument) && first.type !== "SpreadElement") {
         insert(translation, key, list, number(0), translation.expression(first));
+      } else if (first.type === "SpreadElement" && second.type === "SpreadElement" && !isList(first.argument)) {
+        takeOut(translation, list, [first.argument, second.argument], isList);
       } else if (first.type === "SpreadElement" && isList(first.argument) && second.type === "SpreadElement") {
         if (!insertTaken(translation, list, undefined, second.argument))
           throw new NotKnown({ kind: "newListOfOther" }, node);
@@ -197,6 +199,21 @@ function swapInCopy(
   lay(translation, key, list, second, held);
 }
 
+const isOne = (node: TSESTree.Node | undefined): boolean => node?.type === "Literal" && node.value === 1;
+
+/** Emits what is left of a list between whose two parts one item lies: `list.slice(0, place)` and `list.slice(place + 1)`. */
+function takeOut(
+  translation: Translation,
+  list: TSESTree.Identifier,
+  [before, after]: readonly [TSESTree.Node, TSESTree.Node],
+  isList: (part: TSESTree.Node) => boolean,
+): void {
+  const cut = getHeadAndTail(before, after, isList);
+  if (cut === undefined || !isPlaceBehind(translation.file, cut.start, cut.end))
+    throw new NotKnown({ kind: "newListOfOther" }, before);
+  take(translation, getListKey(translation, list), list, translation.expression(cut.end));
+}
+
 /** Emits what a method makes of a list: `list.toSpliced(place, 0, card)`, `list.concat(card)`, `[card].concat(list)`, `list.filter((one) => one !== card)`. */
 function emitCalled(
   translation: Translation,
@@ -210,7 +227,11 @@ function emitCalled(
   const name = callee.type === "MemberExpression" ? getMemberName(callee) : undefined;
   if (callee.type !== "MemberExpression" || first === undefined || first.type === "SpreadElement" || more.length > 0)
     throw new NotKnown({ kind: "newListOfOther" }, node);
-  if (name === "toSpliced" && isList(callee.object)) {
+  if (name === "toSpliced" && isList(callee.object) && isOne(second) && third === undefined) {
+    take(translation, key, list, translation.expression(first));
+  } else if (name === "concat" && second === undefined && callee.object.type === "CallExpression" && !isList(first)) {
+    takeOut(translation, list, [callee.object, first], isList);
+  } else if (name === "toSpliced" && isList(callee.object)) {
     if (second?.type !== "Literal" || second.value !== 0 || third === undefined || third.type === "SpreadElement")
       throw new NotKnown({ kind: "severalItems" }, node);
     const [position, card] = translation.inOrder(first, third);

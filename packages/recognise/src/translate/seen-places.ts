@@ -2,11 +2,15 @@
 import type { Expression } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
-import { getOnlyValue, getVariable, isGlobal, type Variable } from "../syntax/bindings.ts";
+import { getOnlyValue, getVariable, isGlobal } from "../syntax/bindings.ts";
 import { getLengthProperty, hasNoItem } from "../syntax/list-forms.ts";
 import { contains, getCalledName, getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
 import { insert } from "./cards.ts";
-import { isUntouchedBefore } from "./list-paths.ts";
+import { isListPath } from "../syntax/list-path.ts";
+import { getKept } from "./kept-notes.ts";
+import { getListKey, isKeptEmpty, isUntouchedBefore, startsEmpty } from "./list-paths.ts";
+import { NotKnown } from "./not-known.ts";
+import { getSoughtByTest } from "./sought-by-test.ts";
 import { isTaken } from "./taken-item.ts";
 import type { Translation } from "./translation.ts";
 
@@ -16,31 +20,35 @@ import type { Translation } from "./translation.ts";
  */
 type Notes = "set" | "places" | "flags";
 
-/** `used.includes(r)`, `used.has(r)`: whether it was noted; undefined where the call asks for something else. */
+/** `used.includes(r)`, `used.has(r)`, `out.some((one) => one === item)`: whether it was noted; undefined where the call asks for something else. */
 export function readSeen(translation: Translation, call: TSESTree.CallExpression): Expression | undefined {
   const { callee } = call;
   const [sought, ...more] = call.arguments;
   if (callee.type !== "MemberExpression" || sought === undefined || sought.type === "SpreadElement" || more.length > 0)
     return undefined;
-  const name = getMemberName(callee);
+  const name = getMemberName(callee) ?? "";
   if (name === "includes") return readHeldBy(translation, callee.object, sought);
-  const found = name === "some" ? getSoughtBySome(sought) : undefined;
-  if (found !== undefined) return readHeldBy(translation, callee.object, found);
-  const store = name === "has" ? getNotes(translation, callee.object, "set") : undefined;
+  if (name === "some" || name === "every" || (name === "find" && isTruthAsked(call.parent, call)))
+    return readAskedOfEach(translation, call, name === "find");
+  const flags = name === "hasOwnProperty" ? getNotes(translation, callee.object, "flags") : undefined;
+  const store = name === "has" ? getNotes(translation, callee.object, "set") : flags;
   return store === undefined ? undefined : hold(translation, store, sought);
 }
 
-/** What `some((x) => x === r)` looks for. */
-function getSoughtBySome(callback: TSESTree.Node): TSESTree.Node | undefined {
-  if (callback.type !== "ArrowFunctionExpression" || callback.async || callback.params.length !== 1) return undefined;
-  const [item] = callback.params;
-  const { body } = callback;
-  if (item?.type !== "Identifier" || body.type !== "BinaryExpression" || !/^===?$/.test(body.operator))
+/** Whether a list has an item for which a test looks: where every item is another one, it has not. `isItemGiven` says that the item itself is the answer. */
+function readAskedOfEach(
+  translation: Translation,
+  call: TSESTree.CallExpression,
+  isItemGiven: boolean,
+): Expression | undefined {
+  const sought = getSoughtByTest(translation.file, call);
+  if (sought === undefined || call.callee.type !== "MemberExpression" || (isItemGiven && sought.mayBeFalsy))
     return undefined;
-  const isItem = (side: TSESTree.Node): boolean => side.type === "Identifier" && side.name === item.name;
-  const [sought, ...more] = [body.left, body.right].filter((side) => !isItem(side));
-  return sought?.type === "Identifier" && more.length === 0 ? sought : undefined;
+  const seen = readHeldBy(translation, call.callee.object, sought.node);
+  return seen !== undefined && sought.isOther ? not(seen) : seen;
 }
+
+const not = (operand: Expression): Expression => ({ kind: "unary", operator: "!", operand });
 
 /** Whether a list has an item, however that is asked. */
 export function readHeldBy(
@@ -58,24 +66,78 @@ export function readSeenAt(translation: Translation, node: TSESTree.BinaryExpres
     const store = getNotes(translation, node.right, "flags");
     return store === undefined ? undefined : hold(translation, store, node.left);
   }
-  const call = unwrap(node.left);
-  if (call.type !== "CallExpression" || call.callee.type !== "MemberExpression") return undefined;
-  const [sought, ...more] = call.arguments;
-  if (getMemberName(call.callee) !== "indexOf" || sought === undefined || sought.type === "SpreadElement")
-    return undefined;
-  const isSeen = isAskedByIndex(translation.file, node);
+  const left = unwrap(node.left);
+  const flag =
+    left.type === "MemberExpression" && left.computed ? getAnswer(translation.file, node, BY_FLAG) : undefined;
+  if (flag !== undefined && left.type === "MemberExpression") {
+    const store = getNotes(translation, left.object, "flags");
+    const seen = store === undefined ? undefined : hold(translation, store, left.property);
+    return seen === undefined || flag ? seen : not(seen);
+  }
+  // out.filter((one) => one === item).length === 0
+  const counted = left.type === "MemberExpression" && getMemberName(left) === "length" ? unwrap(left.object) : left;
+  if (counted.type !== "CallExpression" || counted.callee.type !== "MemberExpression") return undefined;
+  const name = getMemberName(counted.callee) ?? "";
+  const isSeen =
+    counted === left ? isAskedBy(translation.file, node, name) : getAnswer(translation.file, node, BY_COUNT);
+  if (isSeen === undefined || (counted !== left && name !== "filter")) return undefined;
   const seen =
-    more.length > 0 || isSeen === undefined ? undefined : readHeldBy(translation, call.callee.object, sought);
-  if (seen === undefined) return undefined;
-  return isSeen === true ? seen : { kind: "unary", operator: "!", operand: seen };
+    name === "indexOf"
+      ? readSought(translation, counted, counted.callee.object)
+      : readAskedOfEach(translation, counted, false);
+  return seen === undefined || isSeen ? seen : not(seen);
+}
+
+function readSought(
+  translation: Translation,
+  { arguments: [sought, ...more] }: TSESTree.CallExpression,
+  list: TSESTree.Node,
+): Expression | undefined {
+  if (sought === undefined || sought.type === "SpreadElement" || more.length > 0) return undefined;
+  return readHeldBy(translation, list, sought);
+}
+
+/** Returns whether a comparison is true where a method finds an item, or where it finds none; undefined for any other. */
+function isAskedBy(file: FileContext, node: TSESTree.BinaryExpression, name: string): boolean | undefined {
+  if (name === "indexOf" || name === "findIndex") return isAskedByIndex(file, node);
+  return name === "find" ? getAnswer(file, node, BY_ITEM) : undefined;
 }
 
 /** Returns whether a comparison of an index is true where what was sought is in the list, or where it is not; undefined for any other comparison. */
-export const isAskedByIndex = ({ sourceCode }: FileContext, node: TSESTree.BinaryExpression): boolean | undefined =>
-  ASKED_BY_INDEX.get(`${node.operator.slice(0, 2)} ${sourceCode.getText(node.right)}`);
+export const isAskedByIndex = (file: FileContext, node: TSESTree.BinaryExpression): boolean | undefined =>
+  getAnswer(file, node, BY_INDEX);
 
-/** What an index is compared with, and whether what is sought is in the list then. */
-const ASKED_BY_INDEX: ReadonlyMap<string, boolean> = new Map([
+const getAnswer = (
+  { sourceCode }: FileContext,
+  { operator, right }: TSESTree.BinaryExpression,
+  answers: ReadonlyMap<string, boolean>,
+): boolean | undefined => answers.get(`${operator.slice(0, 2)} ${sourceCode.getText(right)}`);
+
+/** What is compared with a flag, and whether it is set then. */
+const BY_FLAG: ReadonlyMap<string, boolean> = new Map([
+  ["== true", true],
+  ["!= true", false],
+  ["== undefined", false],
+  ["!= undefined", true],
+]);
+
+/** What is compared with an item that is found, and whether what is sought is in the list then. */
+const BY_ITEM: ReadonlyMap<string, boolean> = new Map([
+  ["== undefined", false],
+  ["!= undefined", true],
+]);
+
+/** The same of how many are found. */
+const BY_COUNT: ReadonlyMap<string, boolean> = new Map([
+  ["== 0", false],
+  ["< 1", false],
+  ["!= 0", true],
+  ["> 0", true],
+  [">= 1", true],
+]);
+
+/** The same of an index. */
+const BY_INDEX: ReadonlyMap<string, boolean> = new Map([
   ["== -1", false],
   ["!= -1", true],
   ["< 0", false],
@@ -83,21 +145,27 @@ const ASKED_BY_INDEX: ReadonlyMap<string, boolean> = new Map([
   [">= 0", true],
 ]);
 
-/** `used[r]`, and `used.size`. */
+/** `used[r]`, `used.size`, and `out.filter((one) => one === item).length` where its truth counts. */
 export function readNoted(translation: Translation, node: TSESTree.MemberExpression): Expression | undefined {
+  const object = unwrap(node.object);
+  if (getMemberName(node) === "length" && object.type === "CallExpression") {
+    const isAsked = getCalledName(object.callee) === "filter" && isTruthAsked(node.parent, node);
+    return isAsked ? readAskedOfEach(translation, object, false) : undefined;
+  }
   if (getMemberName(node) === "size") {
     const store = getNotes(translation, node.object, "set") ?? getNotes(translation, node.object, "places");
-    return store === undefined ? undefined : { kind: "length", list: translation.nameOf(store) };
+    return store === undefined ? undefined : { kind: "length", list: store };
   }
   const store = node.computed ? getNotes(translation, node.object, "flags") : undefined;
   return store === undefined ? undefined : hold(translation, store, node.property);
 }
 
-/** `used.add(r)`: returns whether the call notes what was drawn. */
+/** `used.add(r)`, `used.set(r, true)`: returns whether the call notes what was drawn. */
 export function addNote(translation: Translation, call: TSESTree.CallExpression): boolean {
   const { callee } = call;
   const [value] = call.arguments;
-  if (callee.type !== "MemberExpression" || getMemberName(callee) !== "add" || value === undefined) return false;
+  const name = callee.type === "MemberExpression" ? getMemberName(callee) : undefined;
+  if (callee.type !== "MemberExpression" || value === undefined || (name !== "add" && name !== "set")) return false;
   const places = getNotes(translation, callee.object, "places");
   if (places !== undefined) {
     addPlace(translation, places, callee.object, value);
@@ -107,11 +175,10 @@ export function addNote(translation: Translation, call: TSESTree.CallExpression)
 }
 
 /** A set takes what it has not yet: of an item that is taken out of a list, nothing that it has. */
-function addPlace(translation: Translation, store: Variable, object: TSESTree.Node, value: TSESTree.Node): void {
-  const list = translation.nameOf(store);
+function addPlace(translation: Translation, list: string, object: TSESTree.Node, value: TSESTree.Node): void {
   translation.emptyLists.add(list);
   const card = translation.capture(translation.expression(value));
-  if (isTaken(translation, unwrap(value)) && store.references.some(({ identifier }) => isGoneThrough(identifier))) {
+  if (isTaken(translation, unwrap(value)) && getStore(translation, object)?.uses.some(isGoneThrough) === true) {
     insert(translation, list, object, { kind: "length", list }, card);
     return;
   }
@@ -128,9 +195,9 @@ export function setFlag(translation: Translation, { left }: TSESTree.AssignmentE
   return note(translation, getNotes(translation, left.object, "flags"), left.property);
 }
 
-function hold(translation: Translation, store: Variable, sought: TSESTree.Node): Expression {
+function hold(translation: Translation, list: string, sought: TSESTree.Node): Expression {
   translation.seenTest ??= getTestAround(sought);
-  return { kind: "holds", list: translation.nameOf(store), card: translation.expression(sought) };
+  return { kind: "holds", list, card: translation.expression(sought) };
 }
 
 /** Returns the whole condition that an expression is a part of; undefined where it is none. */
@@ -144,56 +211,102 @@ function getTestAround(part: TSESTree.Node): TSESTree.Node | undefined {
 }
 
 /** What is noted goes into a list of its own, which `loops/drawn-until-new.ts` takes away again. */
-function note(translation: Translation, store: Variable | undefined, value: TSESTree.Node): boolean {
-  if (store === undefined) return false;
-  const list = translation.nameOf(store);
+function note(translation: Translation, list: string | undefined, value: TSESTree.Node): boolean {
+  if (list === undefined) return false;
   const card = translation.expression(value);
   translation.output.push({ kind: "insert", list, position: { kind: "length", list }, card });
   return true;
 }
 
-/** Returns the variable of a list that begins empty. */
-function getFilled(translation: Translation, object: TSESTree.Node): Variable | undefined {
-  const variable = getLocal(translation, object);
-  const init = variable === undefined ? undefined : getOnlyValue(variable);
-  if (variable === undefined || init === undefined || !hasNoItem(translation.file, init)) return undefined;
-  return isUntouchedBefore(translation, variable) ? variable : undefined;
-}
-
-/** Returns the variable of what only notes what was drawn, in this way. */
-function getNotes(translation: Translation, object: TSESTree.Node, kind: Notes): Variable | undefined {
-  const variable = getLocal(translation, object);
-  if (variable === undefined) return undefined;
-  let known = translation.notes.get(variable);
-  if (known === undefined) {
-    known = findNotes(translation, variable) ?? "none";
-    translation.notes.set(variable, known);
-  }
-  return known === kind ? variable : undefined;
-}
-
-function getLocal(translation: Translation, object: TSESTree.Node): Variable | undefined {
+/** Returns the name of a list that begins empty. */
+function getFilled(translation: Translation, object: TSESTree.Node): string | undefined {
   const node = unwrap(object);
-  const isAsked = translation.options.isLoop === true && node.type === "Identifier";
-  return isAsked ? getVariable(translation.file, node) : undefined;
+  if (translation.options.isLoop !== true) return undefined;
+  const variable = node.type === "Identifier" ? getVariable(translation.file, node) : undefined;
+  const init = variable === undefined ? undefined : getOnlyValue(variable);
+  const isEmpty = init !== undefined && hasNoItem(translation.file, init);
+  if (variable !== undefined && isEmpty && isUntouchedBefore(translation, variable))
+    return translation.nameOf(variable);
+  return getKeyOfKept(
+    translation,
+    node,
+    (key) => startsEmpty(translation, key, node) || isKeptEmpty(translation, node),
+  );
 }
 
-function findNotes(translation: Translation, variable: Variable): Notes | undefined {
-  const value = getOnlyValue(variable);
-  if (value === undefined || !isUntouchedBefore(translation, variable)) return undefined;
+/** Returns the name of what lives longer than the region, where that is as it is asked for; undefined for what has no name. */
+function getKeyOfKept(
+  translation: Translation,
+  node: TSESTree.Node,
+  isAsked: (key: string) => boolean,
+): string | undefined {
+  if (!isListPath(node) || node.type === "ThisExpression") return undefined;
+  try {
+    const key = getListKey(translation, node);
+    return isAsked(key) ? key : undefined;
+  } catch (thrown) {
+    if (thrown instanceof NotKnown) return undefined;
+    throw thrown;
+  }
+}
+
+/** Returns the name of what only notes what was drawn, in this way. */
+function getNotes(translation: Translation, object: TSESTree.Node, kind: Notes): string | undefined {
+  const store = getStore(translation, object);
+  if (store === undefined) return undefined;
+  let known = translation.notes.get(store.name);
+  if (known === undefined) {
+    known = findNotes(translation, store) ?? "none";
+    translation.notes.set(store.name, known);
+  }
+  return known === kind ? store.name : undefined;
+}
+
+/** What may note what was drawn, and is empty when the region begins. */
+interface Store {
+  readonly name: string;
+  /** What it holds then. */
+  readonly value: TSESTree.Node;
+  /** All places of the file that speak of it, and those of the region. */
+  readonly uses: readonly TSESTree.Node[];
+  readonly inside: readonly TSESTree.Node[];
+}
+
+function getStore(translation: Translation, object: TSESTree.Node): Store | undefined {
+  const node = unwrap(object);
+  const { file, options } = translation;
+  if (options.isLoop !== true) return undefined;
+  const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
+  const value = variable === undefined ? undefined : getOnlyValue(variable);
+  if (variable !== undefined && value !== undefined && isUntouchedBefore(translation, variable)) {
+    const uses = variable.references.map(({ identifier }) => identifier as TSESTree.Node);
+    const inside = uses.filter((use) => contains(options.region, use));
+    return { name: translation.nameOf(variable), value, uses, inside };
+  }
+  const kept = isListPath(node) ? getKept(translation, node) : undefined;
+  const name = kept === undefined ? undefined : getKeyOfKept(translation, node, () => true);
+  if (kept === undefined || name === undefined) return undefined;
+  return { name, value: kept.empty, uses: kept.uses, inside: kept.inside };
+}
+
+function findNotes(translation: Translation, { value, uses, inside }: Store): Notes | undefined {
   const init = unwrap(value);
   const { file } = translation;
-  const isSet = init.type === "NewExpression" && isGlobal(file, init.callee, "Set") && init.arguments.length === 0;
+  const isNew = (name: string): boolean =>
+    init.type === "NewExpression" && isGlobal(file, init.callee, name) && init.arguments.length === 0;
+  const isMap = isNew("Map");
+  const isSet = isMap || isNew("Set");
   if (!isSet && !areUnset(translation, init)) return undefined;
-  const inside = variable.references.flatMap(({ identifier }) =>
-    contains(translation.options.region, identifier) ? [identifier] : [],
-  );
-  if (!inside.every(isSet ? isUseOfSet : isUseOfFlag)) return undefined;
-  // A flag that says no is there as well.
+  const isUse = isMap ? isUseOfMap : isSet ? isUseOfSet : isUseOfFlag;
+  if (!inside.every(isUse)) return undefined;
+  // A flag that says no is there as well, and 1 is not `true`.
   const isEmpty = init.type === "ObjectExpression" || hasNoItem(file, init);
-  if (!isSet && !isEmpty && inside.some(isSoughtIn)) return undefined;
-  if (isSet) return inside.some(isAsked) ? "set" : isAskedLater(variable) ? undefined : "places";
-  return inside.some(({ parent }) => parent.parent?.type === "AssignmentExpression") ? "flags" : undefined;
+  if (!isSet && !isEmpty && inside.some((use) => isSoughtIn(use) || isComparedWith(file, use, "undefined")))
+    return undefined;
+  if (!isSet && inside.some((use) => isComparedWith(file, use, "true")) && inside.some(isSetToNumber)) return undefined;
+  // Of a set that is asked what it has, as one of mines is, nobody needs the order.
+  if (isSet) return inside.some(isAsked) ? "set" : isMap || uses.some(isAsked) ? undefined : "places";
+  return inside.some(({ parent }) => parent?.parent?.type === "AssignmentExpression") ? "flags" : undefined;
 }
 
 /** Returns whether an object or a list holds no flag that is set: `{}`, `[]`, `[false, false]`, `new Array(n).fill(false)`, `list.map(() => false)`. */
@@ -232,9 +345,6 @@ const isGoneThrough = ({ parent }: TSESTree.Node): boolean =>
   parent?.type === "ForOfStatement" ||
   (parent?.type === "CallExpression" && getCalledName(parent.callee) === "from");
 
-/** Of a set that is asked what it has, as one of mines is, nobody needs the order. */
-const isAskedLater = ({ references }: Variable): boolean => references.some(({ identifier }) => isAsked(identifier));
-
 function isUseOfSet({ parent }: TSESTree.Node): boolean {
   if (parent?.type !== "MemberExpression") return false;
   const name = getMemberName(parent);
@@ -244,13 +354,39 @@ function isUseOfSet({ parent }: TSESTree.Node): boolean {
   return name === "has" || (name === "add" && call.parent.type === "ExpressionStatement");
 }
 
-/** `r in used` */
-const isSoughtIn = (identifier: TSESTree.Node): boolean =>
-  identifier.parent?.type === "BinaryExpression" &&
-  identifier.parent.operator === "in" &&
-  identifier.parent.right === identifier;
+/** `used.size`, `used.has(r)`, `used.set(r, true)` */
+function isUseOfMap(identifier: TSESTree.Node): boolean {
+  const { parent } = identifier;
+  if (parent?.type !== "MemberExpression" || getMemberName(parent) !== "set") return isUseOfSet(identifier);
+  const call = parent.parent;
+  if (call.type !== "CallExpression" || call.callee !== parent || call.parent.type !== "ExpressionStatement")
+    return false;
+  const [, value, ...more] = call.arguments;
+  return more.length === 0 && (value?.type === "Literal" || value?.type === "Identifier");
+}
 
-/** `used[r]` where its truth counts, `r in used`, and `used[r] = true`. */
+/** `r in used`, `used.hasOwnProperty(r)` */
+function isSoughtIn(identifier: TSESTree.Node): boolean {
+  const { parent } = identifier;
+  if (parent?.type === "BinaryExpression") return parent.operator === "in" && parent.right === identifier;
+  if (parent?.type !== "MemberExpression" || getMemberName(parent) !== "hasOwnProperty") return false;
+  const { parent: call } = parent;
+  return call.type === "CallExpression" && call.callee === parent && call.arguments.length === 1;
+}
+
+/** `used[r] === true` */
+function isComparedWith({ sourceCode }: FileContext, { parent: place }: TSESTree.Node, value: string): boolean {
+  const { parent } = place ?? {};
+  return parent?.type === "BinaryExpression" && parent.left === place && sourceCode.getText(parent.right) === value;
+}
+
+/** `used[r] = 1` */
+function isSetToNumber({ parent: place }: TSESTree.Node): boolean {
+  const { parent } = place ?? {};
+  return parent?.type === "AssignmentExpression" && parent.right.type === "Literal" && parent.right.value === 1;
+}
+
+/** `used[r]` where its truth counts or is compared with `true`, `r in used`, and `used[r] = true`. */
 function isUseOfFlag(identifier: TSESTree.Node): boolean {
   if (isSoughtIn(identifier)) return true;
   const place = identifier.parent;
@@ -261,7 +397,13 @@ function isUseOfFlag(identifier: TSESTree.Node): boolean {
     const isSet = right.type === "Literal" && (right.value === true || right.value === 1);
     return left === place && operator === "=" && isSet && parent.parent.type === "ExpressionStatement";
   }
-  return isTruthAsked(parent, place);
+  const isCompared =
+    parent.type === "BinaryExpression" &&
+    parent.left === place &&
+    /^[!=]==?$/.test(parent.operator) &&
+    ((parent.right.type === "Literal" && parent.right.value === true) ||
+      (parent.right.type === "Identifier" && parent.right.name === "undefined"));
+  return isCompared || isTruthAsked(parent, place);
 }
 
 function isTruthAsked(parent: TSESTree.Node, node: TSESTree.Node): boolean {

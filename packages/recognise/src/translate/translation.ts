@@ -208,11 +208,8 @@ export class Translation {
   readonly moves = new Map<string, number>();
   /** Constants that were taken out of a list of random bits. */
   readonly constants: Map<Variable, Expression> = new Map<Variable, Expression>();
-  /** Variables that only note what was drawn, and how; "none" for any other that was asked. */
-  readonly notes: Map<Variable, "set" | "places" | "flags" | "none"> = new Map<
-    Variable,
-    "set" | "places" | "flags" | "none"
-  >();
+  /** What only notes what was drawn, by its name, and how; "none" for any other that was asked. */
+  readonly notes = new Map<string, "set" | "places" | "flags" | "none">();
   /** The names of numbers on [0, 1) that the elements of filled lists are made of, with the call that draws them. */
   readonly filled = new Map<string, TSESTree.Node>();
   /** Whether the region only ever puts a list together anew, by its variable. */

@@ -185,7 +185,10 @@ const ENGLISH: Sentences = {
     drawnStart: "A draw that is rounded before the loop decides where it begins or ends, as in a reversal.",
     listNoPath: "The list whose items move is no variable and no property.",
     loopDrawsNothing: "This moves items, but to no places that are drawn.",
+    markedItems:
+      "What was drawn is noted on the item itself, and it is not known which items come with such a mark: so it is not known among how many this draws.",
     movesNothing: "This draws, but moves no items of exactly one list.",
+    searchesNew: "This only looks for what was not drawn before, and it is not known what was noted before that.",
     insertedAnywhere:
       "The code does not tell how many others there are, or how this place is drawn, so nothing shows that the item comes to some places among them more often.",
     keptEvenly:
@@ -394,7 +397,9 @@ const CHINESE: Sentences = {
     drawnStart: "循环之前抽取并取整的随机数决定循环从哪里开始或结束，如轮转或反转。",
     listNoPath: "被移动元素的列表既不是变量，也不是属性。",
     loopDrawsNothing: "这里移动元素，但不是移到随机抽取的位置。",
+    markedItems: "抽中的元素记在元素自身上，而哪些元素一开始就带有这个标记并不清楚，所以不知道是在多少个元素中抽取。",
     movesNothing: "这里抽取随机数，但没有移动恰好一个列表的元素。",
+    searchesNew: "这里只是寻找之前没有抽到过的，而在此之前记下了什么并不清楚。",
     insertedAnywhere:
       "代码没有说明其他元素有多少个，或者这个位置是怎样抽取的，因此没有迹象表明插入的元素在某些位置上更常出现。",
     keptEvenly:

@@ -1,0 +1,253 @@
+// A function that gives another item each time that it is called, and notes which ones it gave: `do { k = draw; } while (used.includes(k)); used.push(k); return list[k];`.
+import {
+  exactOrders,
+  LeavesList,
+  Unjudgeable,
+  type Expression,
+  type Statement,
+  type SwapLoop,
+} from "@fair-shuffle/bias";
+import { someExpression, someStatement, spendAtMost } from "@fair-shuffle/bias/model";
+import type { TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import { getVariable } from "../syntax/bindings.ts";
+import { getRootVariable } from "../syntax/list-path.ts";
+import { contains, getFunctionAround, someNode, unwrap, type FunctionNode } from "../syntax/tree.ts";
+import { NotKnown } from "../translate/not-known.ts";
+import { beginTranslation } from "../translate/translate.ts";
+import type { TranslationOptions } from "../translate/translation.ts";
+import { isLook } from "../values/filled-length.ts";
+import { drawsEvenly, isKept, isRunOnce, mayBeReordered, type DrawnOneByOne } from "./drawn-one-by-one.ts";
+import { settleDrawnAgain } from "./drawn-until-new.ts";
+
+/** The steps of one call: from what first draws the place, or the item, to what notes it. */
+interface Call {
+  readonly statements: readonly TSESTree.Statement[];
+  readonly drawn: TSESTree.Identifier;
+  /** What the note is kept in. */
+  readonly store: TSESTree.Node;
+}
+
+const DRAWN = "$drawn";
+
+/**
+ * Returns what such a loop does, call after call, until no item is left, or the one that can't be drawn; undefined for any other loop.
+ */
+export function readDrawnNewEachCall(options: TranslationOptions, loop: TSESTree.Node): DrawnOneByOne | undefined {
+  const { file } = options;
+  const call = getCall(loop);
+  const around = getFunctionAround(loop);
+  if (call === undefined || around === undefined || !isRunOnce(loop, around) || mayBeReordered(file)) return undefined;
+  if (!isKeptOutside(file, call, around)) return undefined;
+  try {
+    return readCall(options, loop, call, around);
+  } catch (thrown) {
+    if (thrown instanceof NotKnown) return undefined;
+    throw thrown;
+  }
+}
+
+/** @throws NotKnown where it can't be read. */
+function readCall(
+  options: TranslationOptions,
+  loop: TSESTree.Node,
+  call: Call,
+  around: FunctionNode,
+): DrawnOneByOne | undefined {
+  const { file } = options;
+  const { statements, drawn } = call;
+  const [start, end] = [statements[0] ?? loop, statements.at(-1) ?? loop];
+  // All that a call does with the place is done by these statements.
+  const region: TSESTree.Node = { ...loop, range: [start.range[0], end.range[1]] };
+  const translation = beginTranslation({ ...options, region, isLoop: true });
+  const steps = translation.translateStatements(statements);
+  const noted = new Set([...translation.lists.keys(), ...translation.notes.keys()]);
+  const [measured, ...more] = [...translation.lengthNodes].filter(([name]) => !noted.has(name));
+  if (measured === undefined || more.length > 0 || translation.prelude.length > 0 || translation.unknowns.size > 0)
+    return undefined;
+  const [name, node] = measured;
+  const list = unwrap(node);
+  if (list.type !== "Identifier" && list.type !== "MemberExpression") return undefined;
+  const variable: Expression = { kind: "variable", name: translation.nameOf(translation.getVariableOf(drawn)) };
+  const isItem = steps.some((step) =>
+    someStatement(step, (inner) => inner.kind === "assign" && inner.variable === variable.name && isCard(inner.value)),
+  );
+  const isGiven = isItem || readsPlace(file, around, list, drawn);
+  if (
+    !isGiven ||
+    !areForgottenTogether(file, call, around, list) ||
+    !isSteady(file, list, around) ||
+    !areDrawsEven(steps)
+  )
+    return undefined;
+  const card: Expression = isItem ? variable : { kind: "card", list: name, position: variable };
+  const getModel = (left: 0 | 1): SwapLoop => ({
+    kind: "swapLoop",
+    list: name,
+    into: DRAWN,
+    steps: settleDrawnAgain(translation, drawAll(name, left, [...steps, insertDrawn(card)])),
+    unknowns: [],
+  });
+  const all = getModel(0);
+  return { translation, list, model: endsAtLast(all) ? all : getModel(1) };
+}
+
+/** In the engine's units: some hundredths of a second. */
+const BUDGET = 100_000;
+const FEW_CARDS = 4;
+
+/** Returns whether each item can be drawn: if one can't, the call for the last one would never end. */
+function endsAtLast(model: SwapLoop): boolean {
+  try {
+    return spendAtMost(BUDGET, () => exactOrders(model, FEW_CARDS).size > 0);
+  } catch (thrown) {
+    if (thrown instanceof Unjudgeable || thrown instanceof LeavesList) return false;
+    throw thrown;
+  }
+}
+
+const isCard = ({ kind }: Expression): boolean => kind === "card";
+
+const length = (list: string): Expression => ({ kind: "length", list });
+
+const insertDrawn = (card: Expression): Statement => ({ kind: "insert", list: DRAWN, position: length(DRAWN), card });
+
+/** As many calls as there are items, but for those that are left. */
+const drawAll = (list: string, left: 0 | 1, body: readonly Statement[]): readonly Statement[] => [
+  {
+    kind: "loop",
+    test: {
+      kind: "binary",
+      operator: "<",
+      left: length(DRAWN),
+      right: { kind: "binary", operator: "-", left: length(list), right: { kind: "number", value: left } },
+    },
+    body,
+    update: [],
+    testFirst: true,
+  },
+];
+
+/** Returns whether each draw is spread over as many places as the list has, give or take some. */
+function areDrawsEven(steps: readonly Statement[]): boolean {
+  const values: Expression[] = [];
+  for (const step of steps)
+    someStatement(step, (inner) => {
+      if (inner.kind === "assign" && someExpression(inner.value, ({ kind }) => kind === "draw"))
+        values.push(inner.value);
+      return false;
+    });
+  return values.every((value) =>
+    drawsEvenly([{ kind: "assign", variable: "", value: value.kind === "card" ? value.position : value }]),
+  );
+}
+
+/** Returns whether a list is the same one in each call: what is imported and only looked at is so, too. */
+function isSteady(file: FileContext, list: TSESTree.Node, around: FunctionNode): boolean {
+  if (isKept(file, list, around)) return true;
+  const variable = list.type === "Identifier" ? getVariable(file, list) : undefined;
+  return (
+    variable?.defs[0]?.type.toString() === "ImportBinding" &&
+    variable.references.every(({ identifier }) => isLook(file, identifier))
+  );
+}
+
+/** Returns whether the function gives the item at the place: `list[k]`. */
+function readsPlace(
+  file: FileContext,
+  around: FunctionNode,
+  list: TSESTree.Node,
+  { name }: TSESTree.Identifier,
+): boolean {
+  const text = file.sourceCode.getText(list);
+  return someNode(
+    file,
+    around,
+    (node) =>
+      node.type === "MemberExpression" &&
+      node.computed &&
+      node.property.type === "Identifier" &&
+      node.property.name === name &&
+      file.sourceCode.getText(node.object) === text,
+  );
+}
+
+/** Returns whether notes live longer than a call. */
+const isKeptOutside = (file: FileContext, { store }: Call, around: FunctionNode): boolean =>
+  getRootVariable(file, store)?.defs.some(({ name }) => contains(around, name)) !== true;
+
+/** Returns whether a function empties its notes only where it asks whether all items of the list were given, if it does so at all. */
+function areForgottenTogether(file: FileContext, { store }: Call, around: FunctionNode, list: TSESTree.Node): boolean {
+  const text = file.sourceCode.getText(store);
+  const length = `${file.sourceCode.getText(list)}.length`;
+  const isEmptying = (node: TSESTree.Node): boolean => {
+    if (node.type === "AssignmentExpression")
+      return [text, `${text}.length`].includes(file.sourceCode.getText(node.left));
+    return (
+      node.type === "CallExpression" &&
+      [`${text}.clear`, `${text}.splice`].includes(file.sourceCode.getText(node.callee))
+    );
+  };
+  const asksForAll = (node: TSESTree.Node): boolean => {
+    for (let { parent } = node; parent != null && parent !== around; { parent } = parent) {
+      const test = parent.type === "IfStatement" ? file.sourceCode.getText(parent.test) : "";
+      if (test.includes(length) && test.includes(`${text}.`)) return true;
+    }
+    return false;
+  };
+  return !someNode(file, around, (node) => isEmptying(node) && !asksForAll(node));
+}
+
+/** `let k = draw; while (used.includes(k)) k = draw; used.push(k);`, with nothing but declarations between. */
+function getCall(loop: TSESTree.Node): Call | undefined {
+  if (loop.type !== "WhileStatement" && loop.type !== "DoWhileStatement") return undefined;
+  const { parent: block } = loop;
+  const drawn = getDrawn(loop.body);
+  if (block.type !== "BlockStatement" || drawn === undefined) return undefined;
+  const { body } = block;
+  const at = body.indexOf(loop);
+  const first = body.slice(0, at).findIndex((statement) => getGivenName(statement)?.name === drawn.name);
+  const note = body.findIndex((statement, index) => index > at && getStore(statement) !== undefined);
+  if (note === -1 || body.slice(at + 1, note).some(({ type }) => type !== "VariableDeclaration")) return undefined;
+  const [noting] = body.slice(note, note + 1);
+  const store = noting === undefined ? undefined : getStore(noting);
+  if (noting === undefined || store === undefined) return undefined;
+  return { statements: [...body.slice(first === -1 ? at : first, at + 1), noting], drawn, store };
+}
+
+/** What each round of a loop gives a new value, and does nothing else. */
+function getDrawn(body: TSESTree.Statement): TSESTree.Identifier | undefined {
+  const statements = body.type === "BlockStatement" ? body.body : [body];
+  const given = statements.map(getGivenName);
+  return given.every((name) => name !== undefined && name.name === given[0]?.name) ? given[0] : undefined;
+}
+
+/** The one name that a statement gives a value, or declares. */
+function getGivenName(statement: TSESTree.Statement): TSESTree.Identifier | undefined {
+  if (statement.type === "IfStatement")
+    return statement.alternate === null ? getDrawn(statement.consequent) : undefined;
+  if (statement.type === "VariableDeclaration") {
+    const [{ id }] = statement.declarations;
+    return statement.declarations.length === 1 && id.type === "Identifier" ? id : undefined;
+  }
+  const expression = statement.type === "ExpressionStatement" ? statement.expression : undefined;
+  const target =
+    expression?.type === "AssignmentExpression"
+      ? expression.left
+      : expression?.type === "UpdateExpression"
+        ? expression.argument
+        : undefined;
+  return target?.type === "Identifier" ? target : undefined;
+}
+
+/** What a statement notes something in: `used.push(k)`, `used.add(k)`, `used[k] = true`. */
+function getStore(statement: TSESTree.Statement): TSESTree.Node | undefined {
+  const expression = statement.type === "ExpressionStatement" ? statement.expression : undefined;
+  const member =
+    expression?.type === "CallExpression"
+      ? expression.callee
+      : expression?.type === "AssignmentExpression"
+        ? expression.left
+        : undefined;
+  return member?.type === "MemberExpression" ? member.object : undefined;
+}
