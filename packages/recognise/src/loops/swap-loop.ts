@@ -7,7 +7,6 @@ import {
   mapExpressions,
   mentions,
   someExpression,
-  someStatement,
   visitExpressions,
 } from "@fair-shuffle/bias/model";
 import type { PlainKind } from "../file/reason.ts";
@@ -28,6 +27,7 @@ import { BeyondLimit, NotKnown, refuseUnread } from "../translate/not-known.ts";
 import { getSpelling } from "../translate/cards.ts";
 import { getOriginal, startsEmpty } from "../translate/list-paths.ts";
 import { hasLooseProperties } from "../translate/shown-properties.ts";
+import { getEnds, isOnlyAppendedTo } from "./appended-list.ts";
 import { readCrossedCopy } from "./crossed-copy.ts";
 import { isDrawnAmongFew } from "./drawn-among-few.ts";
 import { getRepeatedDraws, getSingleDraws } from "./drawn-twice.ts";
@@ -471,29 +471,6 @@ function getTarget(translation: Translation, steps: readonly Statement[]): Targe
   const listNode = getSpelling(translation, ...source);
   const filling = { list: into[0], node: getSpelling(translation, ...into), isFilled: doesMore };
   return { list: source[0], listNode, into: filling, doesMore };
-}
-
-/** Returns whether all that steps do to a list is to put cards behind its end, which they may take out of others: they may ask how many it holds, and for no card of it. */
-function isOnlyAppendedTo(steps: readonly Statement[], list: string): boolean {
-  const isOther = steps.some((step) =>
-    someStatement(step, (inner) => {
-      if (!("list" in inner)) return false;
-      if (inner.list !== list) return inner.kind !== "take";
-      return inner.kind !== "insert" || inner.position.kind !== "length" || inner.position.list !== list;
-    }),
-  );
-  return !isOther && !mentions(steps, (one) => "list" in one && one.list === list && one.kind !== "length");
-}
-
-/** Returns the places behind a list's last item at which steps put items in. */
-function getEnds(steps: readonly Statement[], list: string): ReadonlySet<Expression> {
-  const ends = new Set<Expression>();
-  const note = (inner: Statement): boolean => {
-    if (inner.kind === "insert" && inner.list === list) ends.add(inner.position);
-    return false;
-  };
-  for (const step of steps) someStatement(step, note);
-  return ends;
 }
 
 function reads(steps: readonly Statement[], name: string): boolean {
