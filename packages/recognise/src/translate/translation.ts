@@ -79,6 +79,9 @@ interface InlinedCall {
   readonly self?: string | undefined;
 }
 
+/** Several values that are one in the code: those of a list in their order, or those of an object by their names. */
+export type Several = readonly Expression[] | ReadonlyMap<string, Expression>;
+
 /** How the translation of a part leads to that of the parts inside it. */
 interface Readers {
   /** Returns the value of an expression; what it does on the way is emitted before. */
@@ -189,7 +192,7 @@ export class Translation {
   /** The grids whose cells are named, by what their cells are called. */
   readonly grids = new Map<string, Grid>();
   /** Constants that hold several values until they are all assigned: `const pair = [a[i], a[j]]`. */
-  readonly held: Map<Variable, readonly Expression[]> = new Map<Variable, readonly Expression[]>();
+  readonly held: Map<Variable, Several> = new Map<Variable, Several>();
   /** Constants that hold an element of a live list. */
   readonly elements: Map<Variable, ElementPlace> = new Map<Variable, ElementPlace>();
   /** Lists of which an item is read at the place that a taken item says: `songs[place]`. */
