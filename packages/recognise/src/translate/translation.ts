@@ -24,6 +24,8 @@ export interface TranslationOptions {
   readonly isSign?: boolean;
   /** True for a loop that may be a shuffle: what the items of a list show may move in it, and the cells of a grid. */
   readonly isLoop?: boolean;
+  /** True where nobody else can reach what a loop moves while it waits for its next item. */
+  readonly waitsAlone?: boolean;
   /** Statements that only show what the loop does: they are passed over. */
   readonly showing?: ReadonlySet<TSESTree.Node>;
   /** Expressions that are read as if something else stood there: so a correction is tried before it is made. */
