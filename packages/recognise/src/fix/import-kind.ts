@@ -28,6 +28,8 @@ export interface FileFacts extends FileContext {
   /** Whether the file's package knows `fair-shuffle`, told by a host that has no file system; the package.json on disk comes first. */
   readonly packageKnown?: boolean;
   readonly options?: Pick<RuleOptions, "importFrom">;
+  /** Where its own text ends, where functions of other files were read behind it. */
+  readonly joined?: { readonly end: number };
 }
 
 /**

@@ -7,6 +7,7 @@ import { movesOneItem, type Draw, type LoopSite } from "../sites/site.ts";
 import { recogniseReplaced } from "../loops/swap-loop.ts";
 import { contains } from "../syntax/tree.ts";
 import type { FileFacts } from "./import-kind.ts";
+import { getHelperCandidates } from "./helper-range.ts";
 import { showEdited } from "./edits.ts";
 import { type Remedy, assumeIf } from "./remedy.ts";
 import { losesComments } from "./replace-site.ts";
@@ -116,12 +117,13 @@ export function narrowRange(
   return ways.filter((remedy) => remedy !== undefined);
 }
 
-function getCandidates(file: FileContext, site: LoopSite, draw: Draw): readonly Candidate[] {
+function getCandidates(file: FileFacts, site: LoopSite, draw: Draw): readonly Candidate[] {
   return [
     ...(draw.site === draw.node && draw.bound === undefined
       ? getIndexCandidates(file, site, draw.node)
       : getArgumentCandidates(file, site, draw)),
     ...getFactorCandidates(file, site, draw.site),
+    ...getHelperCandidates(file, draw),
   ];
 }
 

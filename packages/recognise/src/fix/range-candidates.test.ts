@@ -68,3 +68,9 @@ describe("what is added to a draw that lies behind the end is no place to begin 
     expect(first === undefined ? "" : apply(code, first.fix)).toContain(corrected);
   });
 });
+
+it.each(["| 0", ">> 0", ">>> 0"])("keeps the cut %s as it is written", (cut) => {
+  const program = (width: string): string =>
+    `export function mix(a) { for (let i = a.length - 1; i >= 0; i--) { const j = (Math.random() * ${width}) ${cut}; if (i !== j) { a[i] ^= a[j]; a[j] ^= a[i]; a[i] ^= a[j]; } } }`;
+  expect(fixAll(program("a.length")).output).toBe(program("(i + 1)"));
+});

@@ -66,7 +66,7 @@ function getOnlyUseOf(file: FileContext, name: TSESTree.Node): TSESTree.Node | u
 
 function addOffset(offset: Offset | undefined, text: string): string {
   if (offset === undefined) return text;
-  const operand = text.endsWith("| 0") ? `(${text})` : text;
+  const operand = / (?:\||>>>?) 0$/.test(text) ? `(${text})` : text;
   return offset.isBehind === true ? `${operand} + ${offset.text}` : `${offset.text} + ${operand}`;
 }
 
@@ -202,7 +202,7 @@ function getRounding(file: FileContext, index: TSESTree.Node, call: TSESTree.Nod
     if (parent.type === "UnaryExpression" && parent.operator === "~") return (scaled) => `~~(${scaled})`;
     if (parent.type === "BinaryExpression" && ["|", ">>", ">>>"].includes(parent.operator)) {
       const { operator } = parent;
-      return (scaled) => (operator === "|" ? `(${scaled}) | 0` : `((${scaled}) ${operator} 0)`);
+      return (scaled) => `(${scaled}) ${operator} 0`;
     }
   }
   return (scaled) => `Math.floor(${scaled})`;

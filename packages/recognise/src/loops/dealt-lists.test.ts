@@ -55,6 +55,16 @@ describe.each([
     ),
   ],
   [
+    "the list that a count chooses",
+    deal(`const a = [], b = []; for (let i = 0; deck.length; i++) (i % 2 === 0 ? a : b).push(${ONE}); return [a, b];`),
+  ],
+  [
+    "the list that its length chooses",
+    deal(
+      `const a = [], b = []; while (deck.length) { const [card] = deck.splice(DRAW, 1); (a.length > b.length ? b : a).push(card); } return [a, b];`,
+    ),
+  ],
+  [
     "three lists by a count",
     deal(
       `const a = [], b = [], c = []; for (let i = 0; i < 9; i++) { const card = ${ONE}; if (i < 3) a.push(card); else if (i < 6) b.push(card); else c.push(card); } return [a, b, c];`,
@@ -111,6 +121,10 @@ describe("nothing is said", () => {
     [
       "where a coin says it of a drawn card",
       `const a = [], b = []; while (deck.length) { const card = deck.splice(DRAW, 1)[0]; if (Math.random() < 0.5) a.push(card); else b.push(card); } return [a, b];`,
+    ],
+    [
+      "where a coin chooses the list",
+      `const a = [], b = []; while (deck.length) (Math.random() < 0.5 ? a : b).push(deck.splice(DRAW, 1)[0]); return [a, b];`,
     ],
     [
       "where one of two cards is not drawn",

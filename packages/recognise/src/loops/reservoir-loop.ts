@@ -1,12 +1,13 @@
 // Loops that keep as many items as asked for of a list that they go through once: `for (let i = k; i < list.length; i++) { const j = draw(i + 1); if (j < k) kept[j] = list[i]; }`.
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
+import { countsByItself } from "../sites/out-of-reach.ts";
 import { getSibling } from "../sites/repeats.ts";
 import { getOnlyValue, getVariable, type Variable } from "../syntax/bindings.ts";
 import { hasNoItem, isEmptyArray } from "../syntax/list-forms.ts";
 import { isBarePath } from "../syntax/list-path.ts";
 import { getReferences } from "../syntax/names.ts";
-import { contains, getMemberName, getStatements, isFunction, unwrap } from "../syntax/tree.ts";
+import { contains, getFunctionAround, getMemberName, getStatements, isFunction, unwrap } from "../syntax/tree.ts";
 import { getBound, getCompare, isFront, type Compare } from "./kept-front.ts";
 
 export interface Reservoir {
@@ -19,7 +20,7 @@ export interface Reservoir {
   readonly size: TSESTree.Expression;
   readonly place: TSESTree.Identifier;
   /** What a round does, of which the loop's own translation knows only what stands before it. */
-  readonly step: TSESTree.IfStatement;
+  readonly steps: readonly TSESTree.Node[];
   /** What draws, where that stands in the step: then the first rounds fill the reservoir. */
   readonly drawing: TSESTree.Statement | undefined;
 }
@@ -61,22 +62,25 @@ function getRound(loop: TSESTree.Node): Round | undefined {
 }
 
 /** `for (const item of list) { n++; … }`, `for (const item of list) { …; n++; }` */
-function getCountedRound({ left, right, body, await: isAwaited }: TSESTree.ForOfStatement): Round | undefined {
+function getCountedRound({ left, right, body }: TSESTree.ForOfStatement): Round | undefined {
   const item = left.type === "VariableDeclaration" ? left.declarations[0].id : undefined;
   const statements = getStatements(body);
   const others = statements.filter((statement) => !isCount(statement));
-  const [only, ...more] = others;
-  if (item?.type !== "Identifier" || isAwaited || only === undefined || statements.length !== 2 || more.length > 0)
-    return undefined;
+  const [first] = others;
+  if (item?.type !== "Identifier" || first === undefined || statements.length !== others.length + 1) return undefined;
+  const countsLast = statements[0] === first;
+  if (countsLast && (others.length > 1 || statements.at(-1) === first)) return undefined;
   const list = unwrap(right) as TSESTree.Expression;
-  return { list, counter: undefined, start: undefined, item, statements: others, countsLast: statements[0] === only };
+  return { list, counter: undefined, start: undefined, item, statements: others, countsLast };
 }
 
-/** `n++` */
-const isCount = (statement: TSESTree.Node): boolean =>
-  statement.type === "ExpressionStatement" &&
-  statement.expression.type === "UpdateExpression" &&
-  statement.expression.operator === "++";
+/** `n++`, `n += 1` */
+function isCount(statement: TSESTree.Node): boolean {
+  const counting = statement.type === "ExpressionStatement" ? statement.expression : undefined;
+  if (counting?.type === "AssignmentExpression")
+    return counting.operator === "+=" && counting.right.type === "Literal" && counting.right.value === 1;
+  return counting?.type === "UpdateExpression" && counting.operator === "++";
+}
 
 /** Returns what a reservoir keeps of which list; undefined for any other loop. */
 export function getReservoir(file: FileContext, loop: TSESTree.Node): Reservoir | undefined {
@@ -91,12 +95,33 @@ export function getReservoir(file: FileContext, loop: TSESTree.Node): Reservoir 
     const { counter, countsLast } = round;
     return isBegun ? { ...found, counter, countsLast, drawing: undefined } : undefined;
   }
-  const [step, ...more] = round.statements;
-  if (step?.type !== "IfStatement" || step.alternate === null || more.length > 0) return undefined;
-  const found = getKeeping(round, getStatements(step.alternate), isText);
-  if (found === undefined || !isFilling(step, found, round, isText) || !isEmptyBefore(file, loop, found.kept))
-    return undefined;
-  return { ...found, counter: round.counter, countsLast: round.countsLast, step };
+  const cases = getCases(loop, round.statements);
+  const found = cases === undefined ? undefined : getKeeping(round, cases.keeping, isText);
+  if (cases === undefined || found === undefined || !isFilling(cases, found, round, isText)) return undefined;
+  if (!isEmptyBefore(file, loop, found.kept)) return undefined;
+  if (loop.type === "ForOfStatement" && loop.await && !isAlone(file, loop, found.kept)) return undefined;
+  return { ...found, counter: round.counter, countsLast: round.countsLast, steps: round.statements };
+}
+
+/** What a round does while the reservoir is not full yet, and what it does then. */
+interface Cases {
+  readonly test: TSESTree.Expression;
+  readonly filling: readonly TSESTree.Node[];
+  readonly keeping: readonly TSESTree.Node[];
+}
+
+/** `if (test) { … } else { … }`, `if (test) { …; continue; } …`, which is `return` for a callback. */
+function getCases(loop: TSESTree.Node, [first, ...others]: readonly TSESTree.Node[]): Cases | undefined {
+  if (first?.type !== "IfStatement") return undefined;
+  const { test, consequent, alternate } = first;
+  const filling = getStatements(consequent);
+  if (alternate !== null) return others.length > 0 ? undefined : { test, filling, keeping: getStatements(alternate) };
+  const last = filling.at(-1);
+  const isOver =
+    loop.type === "CallExpression"
+      ? last?.type === "ReturnStatement" && last.argument === null
+      : last?.type === "ContinueStatement" && last.label === null;
+  return isOver ? { test, filling: filling.slice(0, -1), keeping: others } : undefined;
 }
 
 /** What keeps an item, once the reservoir is full. */
@@ -125,7 +150,8 @@ function getKeeping(
   const list = own ?? (from.type === "MemberExpression" ? (unwrap(from.object) as TSESTree.Expression) : undefined);
   if (!isPlace || list === undefined || !isBarePath(list) || isText(to.object, list)) return undefined;
   if (!isItem(from, { list, counter, item }, isText)) return undefined;
-  return { list, size: unwrap(test.right) as TSESTree.Expression, place: test.left, step, kept: to.object, drawing };
+  const size = unwrap(test.right) as TSESTree.Expression;
+  return { list, size, place: test.left, steps: [step], kept: to.object, drawing };
 }
 
 /** `list[i]`, or the name that a callback has for it. */
@@ -148,12 +174,11 @@ function isItem(
 }
 
 /** `if (i < size) kept.push(list[i]);`, `if (kept.length < size) kept[i] = list[i];` */
-function isFilling(step: TSESTree.IfStatement, { list, size, kept }: Keeping, round: Round, isText: Compare): boolean {
-  const { test } = step;
+function isFilling({ test, filling }: Cases, { list, size, kept }: Keeping, round: Round, isText: Compare): boolean {
   if (test.type !== "BinaryExpression" || test.operator !== "<" || !isText(test.right, size)) return false;
   const asked = unwrap(test.left);
   const isLength = asked.type === "MemberExpression" && getMemberName(asked) === "length" && isText(asked.object, kept);
-  const [written, ...more] = getStatements(step.consequent);
+  const [written, ...more] = filling;
   const done = written?.type === "ExpressionStatement" ? written.expression : undefined;
   const { counter } = round;
   const isBelow = isLength || (counter !== undefined && isText(asked, counter));
@@ -186,6 +211,14 @@ function isEmptyBefore(file: FileContext, loop: TSESTree.Node, kept: TSESTree.Id
   const value = variable === undefined ? undefined : getOnlyValue(variable);
   if (variable === undefined || value === undefined || !isEmptyArray(unwrap(value))) return false;
   return getUsesBefore(file, loop, variable).length === 0;
+}
+
+/** Returns whether no other function knows what is kept, or writes to what a loop reads, while that waits for the next item. */
+function isAlone(file: FileContext, loop: TSESTree.Node, kept: TSESTree.Identifier): boolean {
+  const home = getFunctionAround(loop);
+  const variable = getVariable(file, kept);
+  const isOwn = variable?.references.every(({ identifier }) => getFunctionAround(identifier) === home) === true;
+  return isOwn && countsByItself(file, loop, home);
 }
 
 /** The places where a name is used between its declaration and a loop. */

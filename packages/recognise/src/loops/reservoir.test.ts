@@ -26,6 +26,12 @@ const ways: Readonly<Record<string, (draw: string) => string>> = {
     `export function sample(list, k) { const kept = []; let i = -1; for (const item of list) { i++; if (kept.length < k) kept.push(item); else { const j = ${draw}; if (j < k) kept[j] = item; } } return kept; }`,
   "counts when it has looked": (draw) =>
     `export function sample(list, k) { const kept = []; let i = 0; for (const item of list) { if (kept.length < k) { kept.push(item); } else { const j = ${draw}; if (j < k) kept[j] = item; } i++; } return kept; }`,
+  "goes on behind what fills it": (draw) =>
+    `export function sample(list, k) { const kept = []; let i = -1; for (const item of list) { i += 1; if (kept.length < k) { kept.push(item); continue; } const j = ${draw}; if (j < k) kept[j] = item; } return kept; }`,
+  "returns behind what fills it": (draw) =>
+    `export function sample(list, k) { const kept = []; list.forEach((item, i) => { if (i < k) { kept.push(item); return; } const j = ${draw}; if (j < k) kept[j] = item; }); return kept; }`,
+  "waits for each item": (draw) =>
+    `export async function sample(list, k) { const kept = []; let i = 0; for await (const item of list) { if (kept.length < k) { kept.push(item); } else { const j = ${draw}; if (j < k) kept[j] = item; } i++; } return kept; }`,
   "is called for each item": (draw) =>
     `export function sample(list, k) { const kept = []; list.forEach((item, i) => { if (i < k) { kept.push(item); } else { const j = ${draw}; if (j < k) kept[j] = item; } }); return kept; }`,
   "counts up by 1": (draw) =>
@@ -129,12 +135,32 @@ it.each([
     "puts new items in front",
     `const kept = []; list.forEach((item, i) => { if (i < k) kept.unshift(item); else { const j = ${SHORT}; if (j < k) kept[j] = item; } });`,
   ],
+  [
+    "does not count what fills it",
+    `const kept = []; let i = 0; for (const item of list) { if (kept.length < k) { kept.push(item); continue; } const j = ${SHORT}; if (j < k) kept[j] = item; i++; }`,
+  ],
+  [
+    "counts by two",
+    `const kept = []; let i = 0; for (const item of list) { i += 2; if (kept.length < k) kept.push(item); else { const j = ${SHORT}; if (j < k) kept[j] = item; } }`,
+  ],
+  [
+    "goes on where it is full",
+    `const kept = []; let i = 0; for (const item of list) { i++; if (kept.length < k) { kept.push(item); } const j = ${SHORT}; if (j < k) kept[j] = item; }`,
+  ],
+  [
+    "others may take items out of while it waits",
+    `const kept = []; later(() => kept.pop()); let i = 0; for await (const item of list) { if (kept.length < k) kept.push(item); else { const j = ${SHORT}; if (j < k) kept[j] = item; } i++; }`,
+  ],
+  [
+    "others may count for while it waits",
+    `const kept = []; let i = 0; later(() => i++); for await (const item of list) { if (kept.length < k) kept.push(item); else { const j = ${SHORT}; if (j < k) kept[j] = item; } i++; }`,
+  ],
   ["draws nothing", `const kept = list.slice(0, k); ${going("i % m")}`],
   ["is of a list that is shuffled before", `shuffle(list); const kept = list.slice(0, k); ${going(EVEN)}`],
 ])("nothing is said of one that %s", (_, code) => {
   expect(
     verify(
-      `import { shuffle } from "fair-shuffle"; export function sample(list, k, m, other) { ${code} return kept; }`,
+      `import { shuffle } from "fair-shuffle"; export async function sample(list, k, m, other) { ${code} return kept; }`,
     ),
   ).toEqual([]);
 });

@@ -21,13 +21,15 @@ export interface ReadReservoir {
 export function readReservoir(options: TranslationOptions, loop: LoopNode): ReadReservoir | undefined {
   const found = getReservoir(options.file, loop);
   if (found === undefined) return undefined;
-  const { list, step } = found;
-  const translation = beginTranslation({ ...options, showing: new Set([step]) });
+  const { list } = found;
+  const passedOver = new Set(found.steps);
+  const translation = beginTranslation({ ...options, showing: passedOver, waitsAlone: true });
   const steps = translateRegion(translation, loop);
   const round = steps.at(-1);
   const size = isConstant(translation, found.size) ? readCount(translation, found.size) : undefined;
   if (round?.kind !== "loop" || size === undefined) return undefined;
   const key = getListKey(translation, list);
+  if (found.drawing !== undefined) passedOver.delete(found.drawing);
   const drawn = found.drawing === undefined ? [] : translation.translateStatements([found.drawing]);
   const counter = found.counter === undefined ? getCounter(round.test) : translation.expression(found.counter);
   if (counter === undefined) return undefined;

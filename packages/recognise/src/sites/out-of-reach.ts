@@ -127,7 +127,7 @@ function isOwnUse(file: FileContext, identifier: TSESTree.Node): boolean {
 }
 
 /** Returns whether nobody but the function around a loop writes to what it reads by name. */
-const countsByItself = (file: FileContext, loop: TSESTree.Node, home: TSESTree.Node): boolean =>
+export const countsByItself = (file: FileContext, loop: TSESTree.Node, home: TSESTree.Node | undefined): boolean =>
   !someNode(file, loop, (node) => {
     const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
     return (

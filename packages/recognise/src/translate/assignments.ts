@@ -9,12 +9,13 @@ import { minus, number, plus } from "./arithmetic.ts";
 import { insert, lay } from "./cards.ts";
 import { nameYielded } from "./draws.ts";
 import { getCell, getPositionOfCell } from "./grids.ts";
-import { getHeld, holdValues, readElements } from "./held-values.ts";
+import { getHeld, holdValues } from "./held-values.ts";
 import { getLength, getListKey, isRebuilt } from "./list-paths.ts";
 import { NotKnown } from "./not-known.ts";
 import { combine } from "./operators.ts";
 import { emitRebuilt } from "./rebuilt-list.ts";
 import { setFlag } from "./seen-places.ts";
+import { readSeveral } from "./several-results.ts";
 import { getPosition, getShown } from "./shown-properties.ts";
 import type { Translation } from "./translation.ts";
 import { checkMayWrite, readIdentifier } from "./variables.ts";
@@ -95,29 +96,17 @@ export function readUpdate(translation: Translation, node: TSESTree.UpdateExpres
   return isRead && node.prefix ? translation.capture(read) : old;
 }
 
-/** `[a[i], a[j]] = [a[j], a[i]]`, `const [x, y] = [1, 2]`, `const { length } = a` */
+/** `[a[i], a[j]] = [a[j], a[i]]`, `const [x, y] = [1, 2]`, `const [i, j] = drawPair(n)`, `const { length } = a` */
 export function destructure(translation: Translation, pattern: TSESTree.Node, source: TSESTree.Expression): void {
   const value = unwrap(source);
   if (pattern.type === "ObjectPattern") {
-    if (nameYielded(translation, pattern, value)) return;
-    for (const property of pattern.properties) {
-      if (
-        property.type !== "Property" ||
-        property.computed ||
-        property.key.type !== "Identifier" ||
-        property.key.name !== "length" ||
-        property.value.type !== "Identifier"
-      ) {
-        throw new NotKnown({ kind: "objectPattern" }, property);
-      }
-      const variable = translation.getVariableOf(property.value);
-      translation.known.add(variable);
-      translation.emit(translation.nameOf(variable), getLength(translation, getListKey(translation, value), value));
-    }
+    destructureObject(translation, pattern, value);
     return;
   }
-  const values = value.type === "ArrayExpression" ? readElements(translation, value) : getHeld(translation, value);
-  if (pattern.type !== "ArrayPattern" || values === undefined) throw new NotKnown({ kind: "pattern" }, pattern);
+  const values =
+    pattern.type === "ArrayPattern" ? (getHeld(translation, value) ?? readSeveral(translation, value)) : undefined;
+  if (pattern.type !== "ArrayPattern" || values === undefined || "get" in values)
+    throw new NotKnown({ kind: "pattern" }, pattern);
   if (values.length !== pattern.elements.length) throw new NotKnown({ kind: "patternLength" }, pattern);
   pattern.elements.forEach((element, index) => {
     const item = values[index];
@@ -144,6 +133,26 @@ export function destructure(translation: Translation, pattern: TSESTree.Node, so
     const list = getListKey(translation, target.object);
     lay(translation, list, target.object, translation.expression(target.property), item);
   });
+}
+
+/** `const { length } = a`, `const { place, item } = choose(a)` */
+function destructureObject(translation: Translation, pattern: TSESTree.ObjectPattern, value: TSESTree.Node): void {
+  if (nameYielded(translation, pattern, value)) return;
+  const values = readSeveral(translation, value);
+  for (const property of pattern.properties) {
+    const target = property.type === "Property" && !property.computed ? property.value : undefined;
+    const name = property.type === "Property" && property.key.type === "Identifier" ? property.key.name : undefined;
+    const isRead = values === undefined ? name === "length" : "get" in values && name !== undefined && values.has(name);
+    if (target?.type !== "Identifier" || !isRead) throw new NotKnown({ kind: "objectPattern" }, property);
+    const variable = translation.getVariableOf(target);
+    checkMayWrite(translation, variable);
+    translation.known.add(variable);
+    const given = values !== undefined && "get" in values && name !== undefined ? values.get(name) : undefined;
+    translation.emit(
+      translation.nameOf(variable),
+      given ?? getLength(translation, getListKey(translation, value), value),
+    );
+  }
 }
 
 /** `Object.assign(a, { [i]: a[j], [j]: a[i] })`: everything is read before the first place is written to. Returns whether the call is one. */

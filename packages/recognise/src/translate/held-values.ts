@@ -2,9 +2,9 @@
 import type { Expression } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable, type Variable } from "../syntax/bindings.ts";
-import { getFunctionAround, unwrap } from "../syntax/tree.ts";
+import { getFunctionAround, getMemberName, unwrap } from "../syntax/tree.ts";
 import { NotKnown } from "./not-known.ts";
-import type { Translation } from "./translation.ts";
+import type { Several, Translation } from "./translation.ts";
 
 /** Keeps the values of an array literal as they are now. */
 export function readElements(translation: Translation, { elements }: TSESTree.ArrayExpression): readonly Expression[] {
@@ -16,18 +16,18 @@ export function readElements(translation: Translation, { elements }: TSESTree.Ar
 }
 
 /** Returns the values that a name holds. */
-export function getHeld(translation: Translation, value: TSESTree.Node): readonly Expression[] | undefined {
+export function getHeld(translation: Translation, value: TSESTree.Node): Several | undefined {
   const variable = value.type === "Identifier" ? getVariable(translation.file, value) : undefined;
   return variable === undefined ? undefined : translation.held.get(variable);
 }
 
-/** Returns one of the values that a name holds: `_ref[0]`. */
-export function readHeld(
-  translation: Translation,
-  { object, property }: TSESTree.MemberExpression,
-): Expression | undefined {
-  const values = getHeld(translation, unwrap(object));
-  return property.type === "Literal" && typeof property.value === "number" ? values?.[property.value] : undefined;
+/** Returns one of the values that a name holds: `_ref[0]`, `picked.place`. */
+export function readHeld(translation: Translation, node: TSESTree.MemberExpression): Expression | undefined {
+  const values = getHeld(translation, unwrap(node.object));
+  const { property } = node;
+  if (values === undefined) return undefined;
+  if ("get" in values) return values.get(getMemberName(node) ?? "");
+  return property.type === "Literal" && typeof property.value === "number" ? values[property.value] : undefined;
 }
 
 /** Holds the values that a name is given, where nothing else is done with it. Returns whether it is such a name. */

@@ -58,6 +58,18 @@ it.each([
   ['a[c ? "push" : "unshift"](7, 8);', "not known: severalItems"],
   ['a[c ? "push" : "unshift"]();', "not known: severalItems"],
   ['a[c ? "push" : d](7);', "not known: methodByName"],
+  [
+    "(i < 2 ? a : b).push(7);",
+    "if (i < 2) {$0 = 7; a takes in $0 at a.length} else {$1 = 7; b takes in $1 at b.length}",
+  ],
+  [
+    "(i < 2 ? a : b).push(c.splice(i, 1)[0]);",
+    "$0 ⇐ c[i]; $1 = $0; if (i < 2) {a takes in $1 at a.length} else {b takes in $1 at b.length}",
+  ],
+  ["(i < 2 ? a : b).pop();", "not known: unknownCall"],
+  ["(i < 2 ? a : f()).push(7);", "not known: unknownCall"],
+  ["(i < 2 ? a : b).push(7, 8);", "not known: severalItems"],
+  ["(i < 2 ? a : b).push();", "not known: severalItems"],
   ['a["push"](7);', "$0 = 7; a takes in $0 at a.length"],
   ["f().push(7);", "not known: unknownCall"],
   ["a[i].push(7);", "not known: changingList"],

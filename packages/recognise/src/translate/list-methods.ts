@@ -3,7 +3,7 @@ import type { Expression } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getMethodOfInstance } from "../states/instance-class.ts";
 import { getFunction, getMethodsNamed, getVariable } from "../syntax/bindings.ts";
-import { getMemberName, unwrap } from "../syntax/tree.ts";
+import { getMemberName, someNode, unwrap } from "../syntax/tree.ts";
 import { minus, number, plus, truncate } from "./arithmetic.ts";
 import { cardOf, insert, lay, take } from "./cards.ts";
 import { emitEither } from "./conditions.ts";
@@ -12,7 +12,7 @@ import { getItemsTogether } from "./items-together.ts";
 import { getLength, getListKey } from "./list-paths.ts";
 import { isRowPath } from "../syntax/list-path.ts";
 import { NotKnown } from "./not-known.ts";
-import { getListOfFirst, getOwner, getSplicedPlace } from "./taken-item.ts";
+import { getListOfFirst, getOwner, getSplicedPlace, isItem } from "./taken-item.ts";
 import type { Translation } from "./translation.ts";
 
 /** `list.at(place)`, where places below zero count from the end, and `text.charAt(place)`. */
@@ -41,7 +41,7 @@ function isOwnMethod({ file }: Translation, callee: TSESTree.MemberExpression): 
 
 /** `list.push(card)`, `list.unshift(card)`, `list.splice(place, 0, card)`, or a card thrown away; returns whether the call is one of them. */
 export function moveCards(translation: Translation, call: TSESTree.CallExpression): boolean {
-  if (dealItem(translation, call)) return true;
+  if (dealItem(translation, call) || putIntoEither(translation, call)) return true;
   const { callee } = call;
   if (callee.type !== "MemberExpression" || !isRowPath(callee.object) || isOwnMethod(translation, callee)) return false;
   const { object } = callee;
@@ -84,6 +84,41 @@ export function moveCards(translation: Translation, call: TSESTree.CallExpressio
     default:
       return false;
   }
+}
+
+/** `(turn % 2 === 0 ? red : blue).push(card)`: a card goes into one of two lists. Returns whether a call puts it so. */
+function putIntoEither(translation: Translation, { callee, arguments: given }: TSESTree.CallExpression): boolean {
+  const chosen = callee.type === "MemberExpression" ? unwrap(callee.object) : undefined;
+  if (callee.type !== "MemberExpression" || chosen?.type !== "ConditionalExpression") return false;
+  const { test, consequent, alternate } = chosen;
+  const method = getMemberName(callee);
+  const [card, ...more] = given;
+  if ((method !== "push" && method !== "unshift") || ![consequent, alternate].every(isRowPath)) return false;
+  if (card === undefined || more.length > 0) throw new NotKnown({ kind: "severalItems" });
+  const held = readBeside(translation, test, card);
+  const add = (list: TSESTree.Expression) => (): void => {
+    if (held === undefined) {
+      addAtEnd(translation, list, method, card);
+      return;
+    }
+    const key = getListKey(translation, list);
+    insert(translation, key, list, method === "push" ? getLength(translation, key, list) : number(0), held);
+  };
+  emitEither(translation, test, add(consequent), add(alternate));
+  return true;
+}
+
+/** Reads the card that a list is given which a test chooses, where neither of the two can change what the other reads; undefined where that is not plain. */
+function readBeside(
+  translation: Translation,
+  test: TSESTree.Expression,
+  card: TSESTree.CallExpressionArgument,
+): Expression | undefined {
+  const { file } = translation;
+  const asksMore = someNode(file, test, ({ type }) => /^(?:Call|Member|Assignment|Update)Expression$/.test(type));
+  const counts = someNode(file, card, ({ type }) => /^(?:Assignment|Update)Expression$/.test(type));
+  if (card.type === "SpreadElement" || asksMore || counts || !isItem(translation, card)) return undefined;
+  return translation.capture(translation.expression(card));
 }
 
 function addAtEnd(

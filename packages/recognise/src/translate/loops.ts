@@ -140,7 +140,8 @@ function getIteration(
   item: TSESTree.Node | undefined;
   list: TSESTree.Node;
 } {
-  if (loop.type === "ForOfStatement" && loop.await) throw new NotKnown({ kind: "forAwait" }, loop);
+  if (loop.type === "ForOfStatement" && loop.await && translation.options.waitsAlone !== true)
+    throw new NotKnown({ kind: "forAwait" }, loop);
   const id = getLoopVariable(loop);
   if (loop.type === "ForInStatement") return { counter: id, item: undefined, list: loop.right };
   const { right } = loop;

@@ -1,5 +1,6 @@
 // How a function that calls itself goes on.
 import { expect, it } from "vitest";
+import { fixAll, verify } from "../linted.fixture.ts";
 import { readSteps } from "./in-words.fixture.ts";
 
 it.each([
@@ -62,4 +63,50 @@ it.each([
   ],
 ])("reads the steps of %s", (code, words) => {
   expect(readSteps(code)).toBe(words);
+});
+
+const late = (given: string, call = "f(b);"): string =>
+  readSteps(`«function f(a, i) { ${given} if (i > 0) { a.pop(); f(a, i - 1); } }» ${call}`);
+const FROM_FIVE =
+  "i = 5; $again = 1; while ($again == 1) {$again = 0; if (i > 0) {$0 ⇐ b[(b.length - 1)]; $1 = (i - 1); i = $1; $again = 1} else {}} then {}";
+
+it.each([
+  "if (i === undefined) i = 5;",
+  "if (undefined == i) { i = 5; }",
+  "if (i == null) i = 5;",
+  "if (typeof i === 'undefined') i = 5;",
+  "i = i ?? 5;",
+  "i ??= 5;",
+  "i = i === undefined ? 5 : i;",
+  "i = typeof i !== 'undefined' ? i : 5;",
+])("begins with what the function gives a parameter that is missing: %s", (given) => {
+  expect(late(given)).toBe(FROM_FIVE);
+  expect(late(given, "f(b, 3);")).toBe(FROM_FIVE.replace("i = 5", "i = 3"));
+});
+
+it.each(["i = i || 5;", "i ||= 5;", "if (!i) i = 5;", "i = i ? i : 5;"])("%s is for 0, too", (given) => {
+  expect(late(given)).toBe(FROM_FIVE.replace("$again = 0;", "$again = 0; if (i == 0) {i = 5} else {};"));
+  expect(late(given.replace("5", "0"))).toBe(FROM_FIVE.replace("i = 5", "i = 0"));
+});
+
+it.each([
+  "if (i === null) i = 5;",
+  "if (i === undefined) i = 5; else i = 6;",
+  "if (i === undefined) { i = 5; a.pop(); }",
+  "if (i !== undefined) i = 5;",
+  "if (i === undefined) k = 5;",
+  "i = i && 5;",
+  "i = i === undefined ? i : 5;",
+  "i = a ?? 5;",
+  "i = a.length ? i : 5;",
+  "i = undefined;",
+])("does not begin with what is given otherwise: %s", (given) => {
+  expect(late(given)).not.toMatch(/^i = 5/);
+});
+
+it("judges and corrects loops that begin so", () => {
+  const code = (width: string): string =>
+    `export function mix(list, n) {\n  if (n === undefined) n = list.length;\n  if (n < 2) return list;\n  const j = Math.floor(Math.random() * ${width});\n  const item = list[n - 1];\n  list[n - 1] = list[j];\n  list[j] = item;\n  return mix(list, n - 1);\n}\n`;
+  expect(fixAll(code("list.length")).output).toBe(code("n"));
+  expect(verify(code("n"))).toEqual([]);
 });

@@ -1,6 +1,8 @@
 // A function that calls itself last, read as the loop that it is.
+import type { Expression } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
-import { getFunction, getVariable, getWrites } from "../syntax/bindings.ts";
+import { getFunction, getVariable, getWrites, type Variable } from "../syntax/bindings.ts";
+import { getLateDefault } from "../syntax/late-default.ts";
 import { getSelfCalls } from "../syntax/recursion.ts";
 import { unwrap, type FunctionNode } from "../syntax/tree.ts";
 import { AGAIN } from "./again.ts";
@@ -30,22 +32,27 @@ export function emitRecursion(
     return;
   }
   if (isExpression) throw new NotKnown({ kind: "recursionForm" }, local);
+  const statements = [...written.body];
   const changing = local.params.map((parameter, index) => {
     const target = parameter.type === "AssignmentPattern" ? parameter.left : parameter;
     if (target.type !== "Identifier") throw new NotKnown({ kind: "parameterPattern" }, target);
     const variable = translation.getVariableOf(target);
+    const [first] = statements;
+    const late = first === undefined ? undefined : getLateDefault(translation.file, first, variable);
+    if (late !== undefined) statements.shift();
     const isHandedOn = (argument: TSESTree.Node | undefined): boolean =>
       argument?.type === "Identifier" && getVariable(translation.file, argument) === variable;
     const isWritten = getWrites(variable).length > 0;
     return {
       variable,
-      parameter,
+      late,
+      usual: late?.value ?? (parameter.type === "AssignmentPattern" ? parameter.right : undefined),
       isChanging: isWritten || !calls.every((call) => isHandedOn(call.arguments[index])),
     };
   });
-  changing.forEach(({ variable, parameter, isChanging }, index) => {
+  changing.forEach(({ variable, usual, isChanging }, index) => {
     const given = entry === undefined ? undefined : entry.arguments[index];
-    const start = given ?? (parameter.type === "AssignmentPattern" ? parameter.right : undefined);
+    const start = given ?? usual;
     if (start?.type === "SpreadElement") throw new NotKnown({ kind: "spread" }, start);
     const name = translation.nameOf(variable);
     translation.known.add(variable);
@@ -59,9 +66,9 @@ export function emitRecursion(
   });
   translation.emit(AGAIN, number(1));
   const again = (call: TSESTree.CallExpression): void => {
-    const values = changing.flatMap(({ variable, parameter, isChanging }, index) => {
+    const values = changing.flatMap(({ variable, usual, isChanging }, index) => {
       if (!isChanging) return [];
-      const given = call.arguments[index] ?? (parameter.type === "AssignmentPattern" ? parameter.right : undefined);
+      const given = call.arguments[index] ?? usual;
       if (given === undefined || given.type === "SpreadElement")
         throw new NotKnown({ kind: "recursionWithoutValue" }, call);
       return [{ name: translation.nameOf(variable), value: translation.capture(translation.expression(given)) }];
@@ -76,9 +83,10 @@ export function emitRecursion(
     if (result.type === "CallExpression" && getFunction(translation.file, result.callee) === local) again(result);
     else if (!isListPath(result)) throw new NotKnown({ kind: "recursionReturnsOther" }, result);
   };
-  const { body: statements } = written;
   const body = translation.inBody(true, () => {
     translation.emit(AGAIN, number(0));
+    for (const { variable, late } of changing)
+      if (late?.isForZero === true) replaceZero(translation, variable, late.value);
     translation.statements(statements);
   });
   translation.output.push({
@@ -88,4 +96,15 @@ export function emitRecursion(
     update: [],
     testFirst: true,
   });
+}
+
+/** `n = n || list.length;`, also where the function hands 0 on to itself. */
+function replaceZero(translation: Translation, parameter: Variable, value: TSESTree.Expression): void {
+  if (value.type === "Literal" && value.value === 0) return;
+  const name = translation.nameOf(parameter);
+  const then = translation.inBuffer(() => {
+    translation.emit(name, translation.expression(value));
+  });
+  const test: Expression = { kind: "binary", operator: "==", left: { kind: "variable", name }, right: number(0) };
+  translation.output.push({ kind: "if", test, then, otherwise: [] });
 }

@@ -28,6 +28,7 @@ import { notesOnItem } from "./noted-items.ts";
 import { getShown, nameItem } from "./shown-properties.ts";
 import { emitSearch } from "./search-loop.ts";
 import { holdSoughtItem } from "./sought-item.ts";
+import { holdSeveral } from "./several-results.ts";
 import { getSplicedPlace } from "./taken-item.ts";
 import type { Translation } from "./translation.ts";
 import { emitTried } from "./tried-statements.ts";
@@ -183,6 +184,7 @@ function emitDeclarator(translation: Translation, declarator: TSESTree.VariableD
     }
     if (nameItem(translation, variable, init) || holdSoughtItem(translation, declarator)) return;
     if (nameHand(translation, variable, init)) return;
+    if (kind === "const" && holdSeveral(translation, id, init)) return;
     translation.known.add(variable);
     translation.emit(translation.nameOf(variable), translation.expression(init));
     return;

@@ -24,6 +24,8 @@ export interface TranslationOptions {
   readonly isSign?: boolean;
   /** True for a loop that may be a shuffle: what the items of a list show may move in it, and the cells of a grid. */
   readonly isLoop?: boolean;
+  /** True where nobody else can reach what a loop moves while it waits for its next item. */
+  readonly waitsAlone?: boolean;
   /** Statements that only show what the loop does: they are passed over. */
   readonly showing?: ReadonlySet<TSESTree.Node>;
   /** Expressions that are read as if something else stood there: so a correction is tried before it is made. */
@@ -78,6 +80,9 @@ interface InlinedCall {
   /** The name of the object whose method it is there; undefined where that is no method, or its object has none. */
   readonly self?: string | undefined;
 }
+
+/** Several values that are one in the code: those of a list in their order, or those of an object by their names. */
+export type Several = readonly Expression[] | ReadonlyMap<string, Expression>;
 
 /** How the translation of a part leads to that of the parts inside it. */
 interface Readers {
@@ -189,7 +194,7 @@ export class Translation {
   /** The grids whose cells are named, by what their cells are called. */
   readonly grids = new Map<string, Grid>();
   /** Constants that hold several values until they are all assigned: `const pair = [a[i], a[j]]`. */
-  readonly held: Map<Variable, readonly Expression[]> = new Map<Variable, readonly Expression[]>();
+  readonly held: Map<Variable, Several> = new Map<Variable, Several>();
   /** Constants that hold an element of a live list. */
   readonly elements: Map<Variable, ElementPlace> = new Map<Variable, ElementPlace>();
   /** Lists of which an item is read at the place that a taken item says: `songs[place]`. */

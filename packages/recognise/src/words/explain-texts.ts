@@ -87,7 +87,8 @@ const ENGLISH: Sentences = {
     globalWritten: "This variable is declared nowhere in this file, and other code may use it while this runs.",
     itemProperty: "This reads a property of an item, which is another one in every round.",
     listProperty: "This property of a list is not followed; only its length is.",
-    objectPattern: "Only `length` is followed when an object is taken apart by a pattern.",
+    objectPattern:
+      "Of an object that a pattern takes apart, only `length` is followed, and what is written under its own name, also by a function of this file.",
     objectAssigned:
       "`Object.assign` is followed where one object literal is assigned whose places stand in brackets, and not here.",
     outerState: "The function that is called here changes a variable outside of it.",
@@ -304,7 +305,7 @@ const CHINESE: Sentences = {
     globalWritten: "此变量在此文件中没有声明，运行期间别处的代码可能也在使用它。",
     itemProperty: "这里读取元素的属性，而每一轮都是另一个元素。",
     listProperty: "无法跟踪列表的这个属性；只能跟踪它的长度。",
-    objectPattern: "用模式拆开对象时，只能跟踪 `length`。",
+    objectPattern: "用模式拆开对象时，只能跟踪 `length`，以及写在各自名称下的值，包括本文件的函数返回的值。",
     objectAssigned: "只有用方括号写出位置的单个对象字面量，`Object.assign` 才能跟踪；这里不是。",
     outerState: "这里调用的函数会修改它外面的变量。",
     outsideVariable: "这个变量的值来自手写排序之外，是未知的。",
