@@ -51,3 +51,10 @@ it("is left alone in a function that is exported", () => {
   const helper = "export function upTo(n) { return Math.round(Math.random() * n); }";
   expect(fixAll(swaps(helper)).output).not.toContain("Math.floor(Math.random() * (n + 1))");
 });
+
+it("is left alone where other scripts may call the function", () => {
+  const script = swaps("function upTo(n) { return Math.round(Math.random() * n); }").replace("export ", "");
+  const linting = { sourceType: "script" } as const;
+  expect(verify(script, linting)).toHaveLength(1);
+  expect(fixAll(script, linting).output).toContain("Math.round(Math.random() * n)");
+});

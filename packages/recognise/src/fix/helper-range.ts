@@ -1,12 +1,14 @@
 // Corrects the range of a draw inside of a function of the file which nobody but the loop calls: `const pick = (list) => Math.floor(Math.random() * (list.length - 1));`
 import type { TSESTree } from "@typescript-eslint/utils";
+import { isNamedBeside } from "../file/script-block.ts";
 import { findEffect } from "../origins/effect.ts";
 import type { Draw } from "../sites/site.ts";
 import { isGlobal } from "../syntax/bindings.ts";
 import { getEntry } from "../syntax/recursion.ts";
-import { getFunctionAround, getMemberName, unwrap, type FunctionNode } from "../syntax/tree.ts";
+import { getCalledName, getFunctionAround, getMemberName, unwrap, type FunctionNode } from "../syntax/tree.ts";
 import type { Replacement } from "../translate/translation.ts";
 import type { FileFacts } from "./import-kind.ts";
+import { getModuleSystem } from "./module-system.ts";
 import type { Candidate } from "./range-candidates.ts";
 import { binary, number } from "./tried-ranges.ts";
 
@@ -39,7 +41,12 @@ function isOwnHelper(file: FileFacts, local: FunctionNode, call: TSESTree.Node):
   const isHere = file.joined === undefined || local.range[1] <= file.joined.end;
   const declaration = local.type === "FunctionDeclaration" ? local : local.parent.parent;
   const isExported = declaration?.parent?.type.startsWith("Export") === true;
-  return isHere && !isExported && getEntry(file, local) === call;
+  if (!isHere || isExported || getEntry(file, local) !== call || call.type !== "CallExpression") return false;
+  // At the top of what may be a script, other scripts may call it; so may the markup beside a script.
+  const name = getCalledName(call.callee) ?? "";
+  const isOfFile = declaration?.parent?.type === "Program";
+  const system = isOfFile ? getModuleSystem(file) : undefined;
+  return (!isOfFile || system === "esm" || system === "commonjs") && !isNamedBeside(file, name);
 }
 
 /** `n` of `n - 1` and `n + 1` */
