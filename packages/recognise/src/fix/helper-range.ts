@@ -41,7 +41,7 @@ function isOwnHelper(file: FileFacts, local: FunctionNode, call: TSESTree.Node):
   const isHere = file.joined === undefined || local.range[1] <= file.joined.end;
   const declaration = local.type === "FunctionDeclaration" ? local : local.parent.parent;
   const isExported = declaration?.parent?.type.startsWith("Export") === true;
-  if (!isHere || isExported || getEntry(file, local) !== call || call.type !== "CallExpression") return false;
+  if (!isHere || isExported || getEntry(file, local) !== call) return false;
   // At the top of what may be a script, other scripts may call it; so may the markup beside a script.
   const name = getCalledName(call.callee) ?? "";
   const isOfFile = declaration?.parent?.type === "Program";
