@@ -12,7 +12,7 @@ import {
   variable,
 } from "../model/write-model.ts";
 import type { Expression } from "../model/expression.ts";
-import type { Statement, SwapLoop } from "../model/model.ts";
+import { mapExpressions, type Statement, type SwapLoop } from "../model/model.ts";
 import { exactOrders, exactPositions } from "./distribution.ts";
 import { toNumber } from "./rational.ts";
 
@@ -92,6 +92,41 @@ describe.each([
           0,
         );
         expect(share).toBeCloseTo(sum, 12);
+      });
+    });
+  });
+});
+
+describe("many cards laid at drawn places", () => {
+  it("lie where the places are drawn without putting them back", () => {
+    const matrix = exactPositions(layAt(untilFree(rounded)), 52);
+    // The first round draws both ends half as often as any other place, and the last one has what is left.
+    expect(matrix[0]?.[0]).toBeCloseTo(0.5 / 51, 12);
+    expect(matrix[1]?.[0]).toBeCloseTo(1 / 51, 12);
+    expect(matrix[0]?.[51]).toBeGreaterThan(0.1);
+    for (const row of matrix) expect(row.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
+    for (const card of matrix.keys()) expect(matrix.reduce((sum, row) => sum + (row[card] ?? 0), 0)).toBeCloseTo(1, 9);
+  });
+
+  it("lie evenly where all places are as likely", () => {
+    for (const row of exactPositions(layAt(untilFree(floorOf(length))), 52))
+      for (const share of row) expect(share).toBeCloseTo(1 / 52, 12);
+  });
+
+  it("go from the last one to the first, too", () => {
+    const model = layAt(untilFree(rounded));
+    const turned: SwapLoop = {
+      ...model,
+      steps: mapExpressions(model.steps, (inner) =>
+        inner.kind === "card"
+          ? { ...inner, position: binary(binary(length, "-", number(1)), "-", inner.position) }
+          : inner,
+      ),
+    };
+    const matrix = exactPositions(model, 9);
+    exactPositions(turned, 9).forEach((row, position) => {
+      row.forEach((share, card) => {
+        expect(share).toBeCloseTo(matrix[position]?.[8 - card] ?? 0, 12);
       });
     });
   });

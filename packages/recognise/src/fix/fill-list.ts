@@ -1,5 +1,6 @@
 // Replaces a loop or a reduction that fills an empty list with cards at drawn places by a shuffled copy.
 import type { FileContext } from "../file/file-context.ts";
+import type { SwapLoop } from "@fair-shuffle/bias";
 import { laysAtFreePlaces, mentions, someStatement, type Part } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { LoopSite } from "../sites/site.ts";
@@ -64,7 +65,7 @@ export function fillList(
       assumes: [
         ...helper.assumes,
         ...handed.assumes,
-        ...assumeIf(part?.kind !== "whole", "wholeList", name),
+        ...assumeIf(part?.kind !== "whole" || mayBeLonger(model), "wholeList", name),
         ...assumeIf(losesComments(file, node), "losesComment"),
       ],
       bring: helper.bring,
@@ -108,6 +109,12 @@ export function fillList(
     held: orphans.held,
   };
 }
+
+/** Returns whether the list may have more items than a loop lays at places whose number it says itself: the others stay behind. */
+const mayBeLonger = (model: SwapLoop): boolean =>
+  laysAtFreePlaces(model) &&
+  model.length === undefined &&
+  !mentions(model.steps, ({ kind, ...inner }) => kind === "length" && "list" in inner && inner.list !== model.into);
 
 /** The list that is copied; the first parameter of a reduction may itself be the copy. */
 function getList(file: FileContext, { node, list }: LoopSite): TSESTree.Node {

@@ -137,6 +137,37 @@ it("eight items of the file are told of, and none of two", () => {
   expect(find(known('"a", "b"'))).toEqual([]);
 });
 
+describe("a whole deck", () => {
+  const deal = (
+    draw: string,
+    rounds = "52",
+    deck = "Array.from({ length: 52 }, (_, i) => ({ suit: i % 4, rank: i >> 2 }))",
+  ): string =>
+    `const deck = ${deck}; export function order() { const out = new Array(52); for (let i = 0; i < ${rounds}; i++) { let k; do { k = ${draw}; } while (out[k] !== undefined); out[k] = deck[i]; } return out; }`;
+
+  it("is told where the ends are half as likely, and becomes a shuffled copy", () => {
+    const deck = deal("Math.round(Math.random() * 51)");
+    expect(find(deck)).toEqual([
+      "This shuffle is biased: of 52 items, the last one ends up first 11.5 % of the time instead of 1.92 %.",
+    ]);
+    expect(fixAll(deck).output).toContain("const out = fairShuffle([...deck]); return out;");
+  });
+
+  it("is not copied unasked where there may be more cards than places", () => {
+    const deck = deal("Math.round(Math.random() * 51)", "52", "load()");
+    const [message] = verify(deck);
+    expect(message?.message).toContain("of 52 items, the last one ends up first 11.5 % of the time instead of 1.92 %.");
+    expect(message?.fix).toBeUndefined();
+    expect(fixAll(deck).output).toBe(deck);
+  });
+
+  it("is not told where all places are equally likely, or more than there are cards", () => {
+    expect(find(deal("Math.floor(Math.random() * 52)"))).toEqual([]);
+    expect(find(deal("Math.round(Math.random() * 51)", "8"))).toEqual([]);
+    expect(find(deal("Math.round(Math.random() * 63)"))).toEqual([]);
+  });
+});
+
 describe("nothing is said", () => {
   const probe = (before: string, test: string, put = "out[k] = list[i];"): string =>
     `${before} for (let i = 0; i < list.length; i++) { let k = ${EVEN}; while (${test}) k = (k + 1) % list.length; ${put} } return out;`;
