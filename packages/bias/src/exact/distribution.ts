@@ -18,6 +18,8 @@ import {
 } from "./overwritten-keys.ts";
 import { composeOrders, getUntouchedOrders, keepOrders, type Orders } from "./orders.ts";
 import { getUntouchedPositions, keepLoopPositions, keepPositions, type Positions } from "./positions.ts";
+import { LeavesList } from "./leaves-list.ts";
+import { layAt, readLaidAsDrawn } from "./laid-as-drawn.ts";
 import { drawWithoutReplacement, readUntilNew } from "./drawn-until-new.ts";
 import { fromNumber, sign, ZERO, type Rational } from "./rational.ts";
 import { Unjudgeable } from "./unjudgeable.ts";
@@ -184,16 +186,46 @@ const runOnce = keepLast((model, cards, unknowns): Execution<Positions> => {
   const drawn =
     untilNew === undefined ? undefined : drawWithoutReplacement(untilNew.weights, untilNew.execution.drawn ?? cards);
   if (untilNew !== undefined && drawn !== undefined) return { ...untilNew.execution, distribution: drawn };
+  const laid = runLaidAsDrawn(model, cards, unknowns);
+  const places = laid === undefined ? undefined : drawWithoutReplacement(laid.weights, cards);
+  if (laid !== undefined && places !== undefined) {
+    const order = execute(laid.inOrder, cards, unknowns, keepLoopPositions(cards)).distribution;
+    return { ...laid.execution, distribution: layAt(places, order.getPositions()) };
+  }
   const { distribution, ...others } = execute(model, cards, unknowns, keepLoopPositions(cards));
   return { ...others, distribution: distribution.getPositions() };
 });
 
-/** Runs a loop that only draws each place again until it is new, without its distribution; undefined for any other. */
-function runUntilNew(
+/** Runs a loop that lays each card at a place which is drawn until it is free, without its distribution; undefined for any other, and where some stay empty. */
+function runLaidAsDrawn(
   model: SwapLoop,
   cards: number,
   unknowns: Unknowns,
-): { readonly execution: Execution<null>; readonly weights: readonly Rational[] } | undefined {
+): (UntilNewRun & { readonly inOrder: SwapLoop }) | undefined {
+  const read = readLaidAsDrawn(model);
+  const untilNew = read === undefined ? undefined : drawWithin(read.drawing, cards, unknowns);
+  if (read === undefined || untilNew === undefined || untilNew.execution.drawn !== undefined) return undefined;
+  return { ...untilNew, inOrder: read.inOrder };
+}
+
+/** As `runUntilNew`; undefined, too, where a place can lie outside: a list that cards are laid into grows there. */
+function drawWithin(model: SwapLoop, cards: number, unknowns: Unknowns): UntilNewRun | undefined {
+  try {
+    return runUntilNew(model, cards, unknowns);
+  } catch (thrown) {
+    if (thrown instanceof LeavesList) return undefined;
+    throw thrown;
+  }
+}
+
+/** A loop whose draws are made again until a place is new, and how likely each place is drawn first. */
+interface UntilNewRun {
+  readonly execution: Execution<null>;
+  readonly weights: readonly Rational[];
+}
+
+/** Runs a loop that only draws each place again until it is new, without its distribution; undefined for any other. */
+function runUntilNew(model: SwapLoop, cards: number, unknowns: Unknowns): UntilNewRun | undefined {
   const read = readUntilNew(model);
   const weights = read?.getWeights(cards, unknowns);
   if (read === undefined || weights === undefined) return undefined;
@@ -221,6 +253,7 @@ export const runOnly: (
 ) => Omit<Distribution<null>, "distribution"> = keepLast(
   (model, cards, unknowns) =>
     runUntilNew(model, cards, unknowns)?.execution ??
+    runLaidAsDrawn(model, cards, unknowns)?.execution ??
     execute<null>(model, cards, unknowns, keepNothing, { mayLose: mayOverwrite(model) }),
 );
 

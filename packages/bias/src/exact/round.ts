@@ -155,6 +155,8 @@ export class Round {
       }
       case "holds":
         return { kind: "boolean", value: this.holds(expression.list, this.evaluate(expression.card)) };
+      case "filled":
+        return { kind: "boolean", value: this.isFilled(expression.list, this.getWhole(expression.position)) };
       case "unary":
         return this.evaluateUnary(expression);
       case "binary":
@@ -202,6 +204,15 @@ export class Round {
     if (list !== into || !isStill) throw new Unjudgeable({ kind: "looksAtCards" });
     const source = this.getSource(card);
     return source < this.shape.list ? this.shape.copied.includes(source) || this.into.includes(source) : true;
+  }
+
+  /** Returns whether a card lies at a place. Of more places than there are cards some stay empty: then what the list holds in the end is no order. */
+  private isFilled(list: string, position: number): boolean {
+    const { into, length } = this.setting;
+    if (list !== into) throw new Unjudgeable({ kind: "looksAtCards" });
+    if (position < 0 || position >= length) throw new Unjudgeable({ kind: "leavesCardsOut" });
+    this.setting.touched.add(position);
+    return (this.into[position] ?? NO_CARD) !== NO_CARD;
   }
 
   private getSource(card: Value): number {

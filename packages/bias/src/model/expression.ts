@@ -13,6 +13,8 @@ export type Expression =
   | { readonly kind: "card"; readonly list: string; readonly position: Expression }
   /** Whether a card has been copied into a list: `list.includes(card)`. */
   | { readonly kind: "holds"; readonly list: string; readonly card: Expression }
+  /** Whether a card lies at a position of the list that the cards go into: `out[k] !== undefined`. */
+  | { readonly kind: "filled"; readonly list: string; readonly position: Expression }
   | { readonly kind: "unary"; readonly operator: UnaryOperator; readonly operand: Expression }
   | {
       readonly kind: "binary";
@@ -57,6 +59,7 @@ export function getOperands(expression: Expression): readonly Expression[] {
     case "draw":
       return [];
     case "card":
+    case "filled":
       return [expression.position];
     case "holds":
       return [expression.card];

@@ -221,6 +221,7 @@ export function mapExpressions(
   const map = (expression: Expression): Expression => {
     switch (expression.kind) {
       case "card":
+      case "filled":
         return replace({ ...expression, position: map(expression.position) });
       case "holds":
         return replace({ ...expression, card: map(expression.card) });

@@ -13,6 +13,9 @@ const takesOut = ({ steps, list }: SwapLoop): boolean =>
 export const copiesOnce = ({ steps, into }: SwapLoop): boolean =>
   mentions(steps, (expression) => expression.kind === "holds" && expression.list === into);
 
+/** Returns whether a loop asks whether a place of the list that the cards go into has one already: it lays each at a place that is free. */
+export const laysAtFreePlaces = ({ steps }: SwapLoop): boolean => mentions(steps, ({ kind }) => kind === "filled");
+
 /** Returns whether a loop draws cards out of its list into another one, each of them once: then some may stay. */
 export function drawsFromList(model: SwapLoop): boolean {
   return model.into !== undefined && (takesOut(model) || copiesOnce(model));

@@ -127,6 +127,7 @@ export class DeckRun implements Knowledge {
       }
       case "draw":
       case "holds":
+      case "filled":
         throw new NoDeck();
       case "card": {
         const list = this.layout.lists.get(expression.list);

@@ -41,6 +41,8 @@ export function evaluate(compilation: Compilation, expression: Expression): Valu
     }
     case "holds":
       return test(searchList(compilation, expression));
+    case "filled":
+      return test(askPlace(compilation, expression));
     case "unary":
       return evaluateUnary(compilation, expression);
     case "binary":
@@ -81,6 +83,22 @@ function searchList(compilation: Compilation, { list: name, card }: Extract<Expr
       ]),
     ),
     wasm.getLocal(found),
+  ];
+}
+
+/** Leaves on the stack whether a card lies at a place of a list. */
+function askPlace(compilation: Compilation, { list: name, position }: Extract<Expression, { kind: "filled" }>): Code {
+  const list = compilation.layout.lists.get(name);
+  if (list === undefined) throw new Unjudgeable({ kind: "thirdList" });
+  const at = compilation.getTemporary(I32);
+  const end = compilation.toInt(compilation.readVariable(list.length));
+  return [
+    [getPosition(compilation, position, list), wasm.teeLocal(at), end, i32.less],
+    wasm.choose(
+      [wasm.getLocal(at), i32.constant(2), i32.shiftLeft, i32.load(list.address), i32.constant(0), i32.greaterOrEqual],
+      i32.constant(0),
+      I32,
+    ),
   ];
 }
 

@@ -44,6 +44,7 @@ export function getKnown(knowledge: Knowledge, expression: Expression): number |
     case "draw":
     case "card":
     case "holds":
+    case "filled":
       return undefined;
     case "number":
       return expression.value;

@@ -55,7 +55,24 @@ const drawUntilNew = (rounds: Expression): ShuffleModel =>
     { into: "b" },
   );
 
+/** Lays each card at a drawn place that is free: drawn again until it is, or the next one behind it. */
+const layAtFree = (draws: readonly Statement[], again: readonly Statement[]): ShuffleModel =>
+  swapLoop(
+    overAll([
+      ...draws,
+      loopWhile({ kind: "filled", list: "b", position: variable("r") }, again),
+      { kind: "lay", list: "b", position: variable("r"), card: cardAt("a", i) },
+    ]),
+    { into: "b" },
+  );
+const drawRounded = assign("r", unary("round", binary(draw, "*", binary(length, "-", number(1)))));
+
 const models: Record<string, ShuffleModel> = {
+  "a rounded free place": layAtFree([drawRounded], [drawRounded]),
+  "the next free place": layAtFree(
+    [assign("r", floorOf(length))],
+    [assign("r", binary(binary(variable("r"), "+", number(1)), "%", length))],
+  ),
   "a fair loop up": loopUp(binary(i, "+", floorOf(binary(length, "-", i)))),
   "a fair loop down": loopDown(floorOf(binary(i, "+", number(1)))),
   "Sattolo's": loopDown(floorOf(i)),

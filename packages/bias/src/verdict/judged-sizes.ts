@@ -5,7 +5,7 @@ import { MANY } from "../exact/decisions.ts";
 import { spendAtMost } from "../exact/spending.ts";
 import { Unjudgeable } from "../exact/unjudgeable.ts";
 import type { Expression } from "../model/expression.ts";
-import { copiesOnce, drawsFromList } from "../model/rest-of-list.ts";
+import { copiesOnce, drawsFromList, laysAtFreePlaces } from "../model/rest-of-list.ts";
 import { asksLength, visitExpressions, type Statement, type SwapLoop } from "../model/model.ts";
 import { MOST_CARDS_BY_CONSTANT, VERDICT_BUDGET } from "./thresholds.ts";
 import { within } from "./within-reach.ts";
@@ -21,7 +21,8 @@ const FEW_SIZES: readonly number[] = [3, 4, 5, 6];
 
 export function getSizes(model: SwapLoop, usesLength: boolean, largest: number): readonly number[] {
   // What is drawn by number is drawn out of as many as there are.
-  if (model.length !== undefined && (usesLength || drawsFromList(model))) return [model.length];
+  if (model.length !== undefined && (usesLength || drawsFromList(model) || laysAtFreePlaces(model)))
+    return [model.length];
   if (!usesLength) {
     const size = getTouchedSize(model, new Map());
     if (size === undefined) throw new Unjudgeable({ kind: "reachesTooFar" });
@@ -54,6 +55,8 @@ const LONG_LIST = 1024;
 
 /** The length of the stretch from position 0 to the last one that the loop looks at, where its source names no length. */
 export function getTouchedSize(model: SwapLoop, unknowns: Unknowns): number | undefined {
+  // As many cards as places: of more of them some would stay behind.
+  if (laysAtFreePlaces(model)) return getTouchedSizeOf(model, getLargestConstant(model.steps), unknowns);
   // Most need no longer list to show it; in one that grows and shrinks, each of its places costs at every step.
   const size = getTouchedSizeOf(model, SHORT_LIST, unknowns);
   return size !== undefined && size <= MOST_CARDS_BY_CONSTANT ? size : getTouchedSizeOf(model, LONG_LIST, unknowns);

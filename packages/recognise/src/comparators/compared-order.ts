@@ -217,6 +217,7 @@ function usesSigns({ steps, sign }: ComparatorSort, orders: ReadonlySet<string>)
         return held.has(expression.name);
       case "card":
       case "holds":
+      case "filled":
         return undefined;
       case "unary": {
         const operand = isHeld(expression.operand);

@@ -1,11 +1,13 @@
 // Replaces a loop or a reduction that fills an empty list with cards at drawn places by a shuffled copy.
 import type { FileContext } from "../file/file-context.ts";
-import { mentions, someStatement, type Part } from "@fair-shuffle/bias/model";
+import type { SwapLoop } from "@fair-shuffle/bias";
+import { laysAtFreePlaces, mentions, someStatement, type Part } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { LoopSite } from "../sites/site.ts";
 import { getCopied } from "../syntax/list-forms.ts";
 import { getRootVariable } from "../syntax/list-path.ts";
 import { contains, getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
+import { isMadeFree } from "../translate/free-places.ts";
 import { bringHelper, type BroughtHelper, type HelperForm } from "./bring-helper.ts";
 import type { FileFacts, HelperOptions } from "./import-kind.ts";
 import { isKnownArray } from "./known-array.ts";
@@ -63,7 +65,7 @@ export function fillList(
       assumes: [
         ...helper.assumes,
         ...handed.assumes,
-        ...assumeIf(part?.kind !== "whole", "wholeList", name),
+        ...assumeIf(part?.kind !== "whole" || mayBeLonger(model), "wholeList", name),
         ...assumeIf(losesComments(file, node), "losesComment"),
       ],
       bring: helper.bring,
@@ -86,7 +88,7 @@ export function fillList(
   const { into } = site;
   if (into === undefined || isEmptied || isRootedIn(file, list, node)) return undefined;
   const statement = node.type === "CallExpression" ? node.parent : node;
-  const start = getEmptyStart(file, into, statement);
+  const start = getEmptyStart(file, into, statement, laysAtFreePlaces(model));
   const leftovers = getLeftovers(file, node, [...kept, getRootVariable(file, into)], site.draws);
   if (start === undefined || leftovers === undefined || isRootedIn(file, list, start.declaration)) return undefined;
   const call = getCall("toShuffled");
@@ -107,6 +109,12 @@ export function fillList(
     held: orphans.held,
   };
 }
+
+/** Returns whether the list may have more items than a loop lays at places whose number it says itself: the others stay behind. */
+const mayBeLonger = (model: SwapLoop): boolean =>
+  laysAtFreePlaces(model) &&
+  model.length === undefined &&
+  !mentions(model.steps, ({ kind, ...inner }) => kind === "length" && "list" in inner && inner.list !== model.into);
 
 /** The list that is copied; the first parameter of a reduction may itself be the copy. */
 function getList(file: FileContext, { node, list }: LoopSite): TSESTree.Node {
@@ -131,11 +139,12 @@ function getReducedForm(file: FileContext, call: TSESTree.CallExpression, list: 
   return isOf(isEmpty ? walked : getCopied(file, start)) ? "toShuffled" : undefined;
 }
 
-/** Returns the initialiser `[]` of a list that is declared right before a statement. */
+/** Returns the initialiser `[]` of a list that is declared right before a statement; one that is made with places, `new Array(n)`, where all of them are filled. */
 function getEmptyStart(
   file: FileContext,
   into: TSESTree.Node,
   statement: TSESTree.Node,
+  areFilled: boolean,
 ): { readonly init: TSESTree.Node; readonly declaration: TSESTree.Node } | undefined {
   const variable = getRootVariable(file, into);
   const declarator = variable?.defs[0]?.node;
@@ -147,7 +156,9 @@ function getEmptyStart(
   const body: readonly TSESTree.Node[] = block.body;
   const isBefore = body.indexOf(declaration) === body.indexOf(statement) - 1 && body.includes(declaration);
   const hasComment = file.sourceCode.commentsExistBetween(declaration, statement);
-  return isBefore && !hasComment && init.type === "ArrayExpression" ? { init, declaration } : undefined;
+  return isBefore && !hasComment && (init.type === "ArrayExpression" || (areFilled && isMadeFree(file, init)))
+    ? { init, declaration }
+    : undefined;
 }
 
 const ADDS: ReadonlySet<string> = new Set(["fill", "push", "splice", "unshift"]);

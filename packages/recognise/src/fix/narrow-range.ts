@@ -40,7 +40,7 @@ export function narrowRange(
   const isInside = movesOneItem(site) || site.draws.every((each) => contains(site.node, each.site));
   if (draw === undefined || model === undefined || !isInside) return [];
   // Beside a draw that is made again, two draws are two places.
-  if (site.draws.length > 1 && !mentions(model.steps, ({ kind }) => kind === "holds")) return [];
+  if (site.draws.length > 1 && !mentions(model.steps, ({ kind }) => kind === "holds" || kind === "filled")) return [];
   const countsPasses = closeAsUsual(model) !== undefined;
   const candidates = getAlike(
     file,

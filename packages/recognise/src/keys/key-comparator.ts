@@ -228,6 +228,7 @@ function isPlainComparison(steps: readonly Statement[]): boolean {
       case "length":
       case "card":
       case "holds":
+      case "filled":
         isPlain = false;
         break;
     }

@@ -51,7 +51,7 @@ function isOnlyFilled(steps: readonly Statement[], list: string): boolean {
 /** Returns the steps without the questions whose turn it is, `mine.length <= yours.length`, where the same card is dealt either way. */
 function dropTurns(steps: readonly Statement[], dealt: ReadonlySet<string>): readonly Statement[] {
   const isLength = (one: Expression): boolean => one.kind === "length" && dealt.has(one.list);
-  const isOther = (one: Expression): boolean => one.kind === "draw" || one.kind === "card" || one.kind === "holds";
+  const isOther = (one: Expression): boolean => ["draw", "card", "holds", "filled"].includes(one.kind);
   const isTurn = ({ test, then, otherwise }: Extract<Statement, { kind: "if" }>): boolean =>
     someExpression(test, isLength) && !someExpression(test, isOther) && describe(then) === describe(otherwise);
   return mapBlocks(steps, (block) =>

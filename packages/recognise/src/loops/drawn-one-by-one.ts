@@ -417,7 +417,7 @@ export function drawsEvenly(steps: readonly Statement[]): boolean {
 
 function isEven(part: Expression): boolean {
   if (part.kind === "unary") return ROUNDING.has(part.operator);
-  if (part.kind !== "binary") return part.kind !== "conditional" && part.kind !== "card" && part.kind !== "holds";
+  if (part.kind !== "binary") return !["conditional", "card", "holds", "filled"].includes(part.kind);
   const { operator, left, right } = part;
   return (
     operator === "+" || operator === "-" || (operator === "*" && left.kind !== "number" && right.kind !== "number")

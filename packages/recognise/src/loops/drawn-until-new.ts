@@ -4,12 +4,15 @@ import { getLiveBefore, mapExpressions, mentions, movesCards, someStatement } fr
 import { isOrderAsked } from "../sites/order-unasked.ts";
 import { getVariable } from "../syntax/bindings.ts";
 import { unwrap } from "../syntax/tree.ts";
+import { appendInOrder } from "./filled-holes.ts";
 import { mapBlocks } from "./mapped-blocks.ts";
 import { areReadAsPlaces } from "./read-as-places.ts";
+import { startsEmpty } from "../translate/list-paths.ts";
 import { NotKnown } from "../translate/not-known.ts";
 import type { Translation } from "../translate/translation.ts";
 
 type Insert = Extract<Statement, { kind: "insert" }>;
+type Lay = Extract<Statement, { kind: "lay" }>;
 type Loop = Extract<Statement, { kind: "loop" }>;
 
 /**
@@ -19,8 +22,10 @@ type Loop = Extract<Statement, { kind: "loop" }>;
  */
 export function settleDrawnAgain(translation: Translation, steps: readonly Statement[]): readonly Statement[] {
   const asked = getAsked(steps);
-  if (asked.size === 0) return steps;
-  const placed = drawPlacesAlone(translation, asked, keepPlaces(steps));
+  if (asked.size === 0) return asks(steps) ? drawAgain(steps) : steps;
+  const free = askFreePlaces(translation, asked, steps);
+  if (free !== undefined) return drawAgain(free);
+  const placed = drawPlacesAlone(translation, asked, keepPlaces(appendLaid(translation, steps)));
   const inserts = getInserts(placed);
   const filled = new Set(inserts.filter(({ card }) => card.kind === "card").map(({ list }) => list));
   for (const [list, kind] of translation.notes) if (kind === "set" || kind === "flags") filled.delete(list);
@@ -40,7 +45,64 @@ export function settleDrawnAgain(translation: Translation, steps: readonly State
     (inner) => inner.kind === "holds" && (inner.list !== into || inner.card.kind !== "card"),
   );
   if (!asksCards) throw notKnown(translation);
-  return mapBlocks(settled, (block) => drawOnce(block.map(drawUntilNew)));
+  return drawAgain(settled);
+}
+
+/** Returns the steps with the items put behind the end of an empty list that a loop lays there by the number of its rounds, `out[i] = list[r]`; as they are otherwise. */
+function appendLaid(translation: Translation, steps: readonly Statement[]): readonly Statement[] {
+  const written = steps.at(-1);
+  const [lay, ...more] = getSteps(steps, (step): step is Lay => step.kind === "lay");
+  const [from, ...others] = [...translation.readLists.keys()].filter((list) => list !== lay?.list);
+  if (written?.kind !== "loop" || lay === undefined || from === undefined || more.length + others.length > 0)
+    return steps;
+  // How often something inside of a round changes a place is not counted.
+  const inside = written.body.filter(({ kind }) => kind === "loop" || kind === "if");
+  const isChanged = (name: string): boolean =>
+    inside.some((step) => someStatement(step, (inner) => inner.kind === "assign" && inner.variable === name));
+  if (lay.position.kind !== "variable" || isChanged(lay.position.name)) return steps;
+  const before = steps.slice(0, -1);
+  const appended = appendInOrder(translation, from, written, before);
+  if (appended === undefined) return steps;
+  translation.emptyLists.add(appended.into);
+  translation.flowing.add(appended.into);
+  return [...before, appended.loop];
+}
+
+/** Returns the steps with a draw that is made again in the place of rounds that find nothing new. */
+const drawAgain = (steps: readonly Statement[]): readonly Statement[] =>
+  mapBlocks(steps, (block) => drawOnce(block.map(drawUntilNew)));
+
+/**
+ * Returns the steps so that the list which the cards are laid into is asked whether it has one at a place, in the place of what notes such places:
+ * `taken[k] = true; out[k] = card`; undefined where cards are not laid at the places that are noted.
+ */
+function askFreePlaces(
+  translation: Translation,
+  asked: ReadonlySet<string>,
+  steps: readonly Statement[],
+): readonly Statement[] | undefined {
+  const [notes, ...others] = asked;
+  const laid = getSteps(steps, (step): step is Lay => step.kind === "lay");
+  const marks = getInserts(steps);
+  const [lay, ...more] = laid;
+  const [mark, ...otherMarks] = marks;
+  if (notes === undefined || lay === undefined || mark?.list !== notes || mark.card.kind === "card") return undefined;
+  if (others.length + more.length + otherMarks.length > 0) return undefined;
+  const node = translation.lists.get(lay.list);
+  if (node === undefined || !startsEmpty(translation, lay.list, node)) return undefined;
+  const noted: boolean[] = [];
+  const without = mapBlocks(steps, (block) => {
+    if (block.includes(mark)) noted.push(areOnePlace(block, [mark, mark.card], [lay, lay.position]));
+    return block.filter((step) => step !== mark);
+  });
+  if (!noted.every(Boolean)) return undefined;
+  translation.lists.delete(notes);
+  translation.flowing.delete(notes);
+  // Nothing but the loop itself leaves notes.
+  translation.others.add(translation.options.region);
+  return mapExpressions(without, (inner) =>
+    inner.kind === "holds" && inner.list === notes ? { kind: "filled", list: lay.list, position: inner.card } : inner,
+  );
 }
 
 /** It is about what is asked, which no step of the model tells. */
@@ -147,14 +209,21 @@ function getAsked(steps: readonly Statement[]): ReadonlySet<string> {
   return asked;
 }
 
-function getInserts(steps: readonly Statement[]): readonly Insert[] {
-  const inserts: Insert[] = [];
+const getInserts = (steps: readonly Statement[]): readonly Insert[] =>
+  getSteps(steps, (step): step is Insert => step.kind === "insert");
+
+/** All steps of a kind, also those inside of others. */
+function getSteps<Kind extends Statement>(
+  steps: readonly Statement[],
+  isAsked: (step: Statement) => step is Kind,
+): readonly Kind[] {
+  const found: Kind[] = [];
   for (const step of steps)
     someStatement(step, (inner) => {
-      if (inner.kind === "insert") inserts.push(inner);
+      if (isAsked(inner)) found.push(inner);
       return false;
     });
-  return inserts;
+  return found;
 }
 
 /** Returns the steps with the place of a card in each variable that held one: no card moves in the list that they come from. */
@@ -220,16 +289,26 @@ function askInto(
 
 /** Returns whether a block notes the place, or the card, that it inserts. */
 function notesWhatIsInserted(block: readonly Statement[], mark: Insert, insert: Insert): boolean {
-  const at = [block.indexOf(mark), block.indexOf(insert)];
-  if (at.includes(-1) || insert.card.kind !== "card") return false;
-  const inserted = trace(block, insert.card.position, Math.max(...at));
-  const noted = trace(block, mark.card.kind === "card" ? mark.card.position : mark.card, Math.max(...at));
+  if (insert.card.kind !== "card") return false;
+  const noted = mark.card.kind === "card" ? mark.card.position : mark.card;
+  return areOnePlace(block, [mark, noted], [insert, insert.card.position]);
+}
+
+/** A step of a block, and a place that it names. */
+type Named = readonly [step: Statement, place: Expression];
+
+/** Returns whether two steps of a block name one place. */
+function areOnePlace(block: readonly Statement[], one: Named, other: Named): boolean {
+  const at = [block.indexOf(one[0]), block.indexOf(other[0])];
+  if (at.includes(-1)) return false;
+  const inserted = trace(block, other[1], Math.max(...at));
+  const noted = trace(block, one[1], Math.max(...at));
   if (inserted.name === undefined || inserted.name !== noted.name) return false;
   const between = block.slice(Math.min(...at, inserted.start, noted.start), Math.max(...at));
   const isChanged = between.some((step) =>
     someStatement(step, (inner) => inner.kind === "assign" && inner.variable === inserted.name),
   );
-  return !isChanged && !mentions(between, ({ kind }) => kind === "holds" || kind === "draw");
+  return !isChanged && !mentions(between, ({ kind }) => ["holds", "filled", "draw"].includes(kind));
 }
 
 /** Follows copies of a variable back through a block: the first one's name, and where the last copy of it is made. */
@@ -247,7 +326,8 @@ function trace(
   return { name: value.name, start: end };
 }
 
-const asks = (steps: readonly Statement[]): boolean => mentions(steps, ({ kind }) => kind === "holds");
+const asks = (steps: readonly Statement[]): boolean =>
+  mentions(steps, ({ kind }) => kind === "holds" || kind === "filled");
 const draws = (steps: readonly Statement[]): boolean => mentions(steps, ({ kind }) => kind === "draw");
 const asStep = (value: Expression): Statement => ({ kind: "assign", variable: "", value });
 

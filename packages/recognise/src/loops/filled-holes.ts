@@ -30,7 +30,7 @@ export function settleHoles(translation: Translation, steps: readonly Statement[
 }
 
 /** Returns a loop with the items put behind the end of an empty list that it lays there by the number of its rounds, `out[k] = list[i]`; undefined for any other. */
-function appendInOrder(
+export function appendInOrder(
   translation: Translation,
   from: string,
   loop: Loop,

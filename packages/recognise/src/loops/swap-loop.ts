@@ -31,24 +31,21 @@ import { getEnds, isOnlyAppendedTo } from "./appended-list.ts";
 import { readCrossedCopy } from "./crossed-copy.ts";
 import { isDrawnAmongFew } from "./drawn-among-few.ts";
 import { getRepeatedDraws, getSingleDraws } from "./drawn-twice.ts";
-import { settleDealt } from "./dealt-lists.ts";
-import { settleDrawnAgain } from "./drawn-until-new.ts";
 import { readDrawnNewEachCall } from "./drawn-new-each-call.ts";
 import { isDrawnOneByOne, readDrawnOneByOne, type DrawnOneByOne } from "./drawn-one-by-one.ts";
 import { arePartnersFair } from "./fair-partners.ts";
-import { settleHoles } from "./filled-holes.ts";
+import { checkFreePlaces } from "./free-places.ts";
 import { getGridModels } from "./grid-models.ts";
 import { isInsertedAnswer, readInsertedAnswer } from "./inserted-answer.ts";
 import { readMadeCards, type MadeCards } from "./made-cards.ts";
 import { takeKeptEnd } from "./kept-end.ts";
 import { KEPT, takeKeptFront } from "./kept-front.ts";
-import { countListedElements, getListedMoves, settleLastDraws } from "./last-draws.ts";
+import { countListedElements, getListedMoves } from "./last-draws.ts";
 import { restoreOverwritten, takesCards } from "./overwritten-swap.ts";
 import { arePlacesPreferred } from "./preferred-places.ts";
-import { readLate } from "./late-reads.ts";
 import { readReservoir, type ReadReservoir } from "./reservoir.ts";
-import { settleReported } from "./reported-items.ts";
 import { findMarkedItem, getUnfollowed } from "./unfollowed-notes.ts";
+import { settle } from "./settled-steps.ts";
 import { hasSteadySize } from "./steady-size.ts";
 import { withoutIdle } from "./idle-steps.ts";
 import { beginTranslation, translateRegion } from "../translate/translate.ts";
@@ -283,6 +280,7 @@ function readLoop(options: TranslationOptions, node: LoopNode, showing?: PassedO
     ...(usual === undefined ? {} : { usual }),
     ...(length === undefined ? {} : { length }),
   };
+  checkFreePlaces(translation, model, listNode);
   if (translation.together !== undefined && arePartnersFair(model, translation.together)) return no("fairPartners");
   const mayBeLess = into === undefined && (isSwapOfDrawnPlaces(model) || namesFraction(model));
   const isCalled = mayBeLess && isCalledShuffle(file, node);
@@ -367,12 +365,6 @@ function readOverwriting(
   const lossless = models.flatMap((model) => restoreOverwritten(model) ?? []);
   if (lossless.length === 0 || lossless.length < models.length || takesCards(file, node)) return { models };
   return { lossless, models: models.map((model) => ({ ...model, overwritesUnread: true })) };
-}
-
-/** Returns the steps of a loop as the engine takes them: from one list, into one list or in place. */
-function settle(translation: Translation, steps: readonly Statement[]): readonly Statement[] {
-  const drawn = settleDealt(translation, settleDrawnAgain(translation, readLate(steps)));
-  return settleHoles(translation, settleLastDraws(translation, settleReported(translation, drawn)));
 }
 
 /** @throws NotKnown where what is passed over may be what moves, or the elements that do. */

@@ -9,6 +9,7 @@ import { minus, number, plus } from "./arithmetic.ts";
 import { insert, lay } from "./cards.ts";
 import { nameYielded } from "./draws.ts";
 import { getCell, getPositionOfCell } from "./grids.ts";
+import { emptyPlace } from "./emptied-places.ts";
 import { getHeld, holdValues } from "./held-values.ts";
 import { getLength, getListKey, isRebuilt } from "./list-paths.ts";
 import { NotKnown } from "./not-known.ts";
@@ -50,7 +51,7 @@ export function readAssignment(
     );
     return isRead ? translation.capture({ kind: "variable", name: translation.nameOf(variable) }) : number(0);
   }
-  if (!isRead && operator === "" && setFlag(translation, node)) return number(0);
+  if (!isRead && operator === "" && (setFlag(translation, node) || emptyPlace(translation, node))) return number(0);
   const place = unwrap(target);
   const shown = place.type === "MemberExpression" && operator === "" ? getShown(translation, place) : undefined;
   if (shown !== undefined) {

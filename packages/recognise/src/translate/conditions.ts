@@ -47,7 +47,7 @@ export function checkBranches(
     if (moving.length === 1 && isFairCoin(getDrawn(translation, condition)) && isCalled(translation))
       translation.isByCoin = true;
     // What was drawn already is drawn again, and lists grow and shrink: which rounds count is computed.
-    else if (!someExpression(condition, ({ kind }) => kind === "holds") && !isOfLengths(condition))
+    else if (!someExpression(condition, ({ kind }) => kind === "holds" || kind === "filled") && !isOfLengths(condition))
       checkGuard(translation, node);
   }
 }

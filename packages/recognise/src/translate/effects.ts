@@ -17,6 +17,7 @@ import { moveCards } from "./list-methods.ts";
 import { inline } from "./local-functions.ts";
 import { getAlias } from "./list-paths.ts";
 import { NotKnown } from "./not-known.ts";
+import { emptyPlace } from "./emptied-places.ts";
 import { addNote } from "./seen-places.ts";
 import type { Translation } from "./translation.ts";
 
@@ -86,6 +87,7 @@ export function emitEffects(translation: Translation, node: TSESTree.Node): void
       return;
     }
     case "UnaryExpression":
+      if (node.operator === "delete" && emptyPlace(translation, node)) return;
       if (node.operator !== "void") throw new NotKnown({ kind: "operator" }, node);
       translation.effects(node.argument);
       return;

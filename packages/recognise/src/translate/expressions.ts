@@ -23,6 +23,8 @@ import { NotKnown } from "./not-known.ts";
 import { readBinary, readUnary } from "./operators.ts";
 import { getPosition, getShown } from "./shown-properties.ts";
 import { givesOfList } from "./own-this.ts";
+import { readEmptied } from "./emptied-places.ts";
+import { readFilled, readPlacedLength } from "./free-places.ts";
 import { readNoted } from "./seen-places.ts";
 import { readResult } from "./result-sign.ts";
 import type { Translation } from "./translation.ts";
@@ -103,7 +105,7 @@ function readMember(translation: Translation, node: TSESTree.MemberExpression): 
   if (held !== undefined) return held;
   const bits = readBits(translation, node);
   if (bits !== undefined) return bits;
-  const noted = readNoted(translation, node);
+  const noted = readNoted(translation, node) ?? readFilled(translation, node) ?? readEmptied(translation, node);
   if (noted !== undefined) return noted;
   if (isGlobal(translation.file, node.object, "Number")) throw new NotKnown({ kind: "numberConstant" });
   const taken = takeExchanged(translation, node) ?? takenFirst(translation, node);
@@ -115,6 +117,8 @@ function readMember(translation: Translation, node: TSESTree.MemberExpression): 
   if (choices !== undefined && node.computed && name === undefined && unwrap(node.object).type === "Identifier")
     return readChoice(translation, choices, node.property);
   if (name === "length") {
+    const placed = readPlacedLength(translation, node.object);
+    if (placed !== undefined) return placed;
     const isAsked = unwrap(node.object).type === "CallExpression";
     const query = isAsked ? getElementQuery(translation.file, node.object) : undefined;
     return (

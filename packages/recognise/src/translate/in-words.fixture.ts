@@ -145,6 +145,8 @@ function sayValue(value: Expression): string {
       return `${value.list}[${sayValue(value.position)}]`;
     case "holds":
       return `${sayValue(value.card)} is in ${value.list}`;
+    case "filled":
+      return `${value.list} has a card at ${sayValue(value.position)}`;
     case "unary":
       return `${value.operator}(${sayValue(value.operand)})`;
     case "binary":

@@ -187,13 +187,18 @@ function getExit(
   return { exit: first.test, body: rest };
 }
 
-/** `while (true) { …; if (i === n) break; }` is `do { … } while (i !== n);`. Returns whether a body ends so, and no round begins anew without asking. */
+/**
+ * `while (true) { …; if (i === n) break; }` is `do { … } while (i !== n);`, behind which comes what is done before it breaks. Returns whether a body ends so,
+ * and no round begins anew without asking.
+ */
 function emitUntilExit(translation: Translation, loop: TSESTree.ForStatement | TSESTree.WhileStatement): boolean {
   const { body } = loop;
   const statements = body.type === "BlockStatement" ? body.body : [];
   const last = statements.at(-1);
+  const atLast = last === undefined ? undefined : getLastSteps(translation, loop, last);
   if (
-    !isExit(translation.file, loop, last) ||
+    last?.type !== "IfStatement" ||
+    (atLast === undefined && !isExit(translation.file, loop, last)) ||
     someNode(translation.file, body, ({ type }) => type === "ContinueStatement")
   )
     return false;
@@ -202,7 +207,23 @@ function emitUntilExit(translation: Translation, loop: TSESTree.ForStatement | T
     translation.statements(statements.slice(0, -1));
   };
   emitRounds(translation, null, emitBody, () => undefined, false, last.test);
+  if (atLast !== undefined) translation.statements(atLast);
   return true;
+}
+
+/** Returns what a loop inside of the region does before it breaks, `if (!out[k]) { out[k] = item; break; }`; undefined where it does nothing else, or may jump elsewhere. */
+function getLastSteps(
+  { options }: Translation,
+  loop: TSESTree.Node,
+  last: TSESTree.Statement,
+): readonly TSESTree.Statement[] | undefined {
+  if (loop === options.region || last.type !== "IfStatement" || last.alternate !== null) return undefined;
+  const { consequent } = last;
+  const steps = consequent.type === "BlockStatement" ? consequent.body : [];
+  const end = steps.at(-1);
+  const isEnd = steps.length > 1 && end?.type === "BreakStatement" && end.label === null;
+  const before = steps.slice(0, -1);
+  return isEnd && before.every(({ type }) => type === "ExpressionStatement") ? before : undefined;
 }
 
 /** `if (i === 0) break;`, or `if (i === 0) return list;` in a loop behind which that is all. */

@@ -9,6 +9,8 @@ import { floor, isBinaryOperator, minus, number, over, power, truncate, truth } 
 import { readFixedText } from "./calls.ts";
 import { toInt32, toUint32 } from "./int32.ts";
 import { NotKnown } from "./not-known.ts";
+import { readEmptied } from "./emptied-places.ts";
+import { readFilled } from "./free-places.ts";
 import { readSeenAt } from "./seen-places.ts";
 import type { Translation } from "./translation.ts";
 
@@ -45,7 +47,7 @@ const EQUALITY: ReadonlySet<string> = new Set(["==", "===", "!=", "!=="]);
 export function readBinary(translation: Translation, node: TSESTree.BinaryExpression): Expression {
   const { operator } = node;
   if (node.left.type === "PrivateIdentifier") throw new NotKnown({ kind: "operator" });
-  const seen = readSeenAt(translation, node);
+  const seen = readSeenAt(translation, node) ?? readFilled(translation, node) ?? readEmptied(translation, node);
   if (seen !== undefined) return seen;
   if (EQUALITY.has(operator)) {
     const { left, right } = node;

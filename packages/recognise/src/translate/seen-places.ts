@@ -201,7 +201,7 @@ function hold(translation: Translation, list: string, sought: TSESTree.Node): Ex
 }
 
 /** Returns the whole condition that an expression is a part of; undefined where it is none. */
-function getTestAround(part: TSESTree.Node): TSESTree.Node | undefined {
+export function getTestAround(part: TSESTree.Node): TSESTree.Node | undefined {
   for (let node = part; node.parent != null; node = node.parent) {
     const { parent } = node;
     if ("test" in parent && parent.test === node) return node;
@@ -406,7 +406,7 @@ function isUseOfFlag(identifier: TSESTree.Node): boolean {
   return isCompared || isTruthAsked(parent, place);
 }
 
-function isTruthAsked(parent: TSESTree.Node, node: TSESTree.Node): boolean {
+export function isTruthAsked(parent: TSESTree.Node, node: TSESTree.Node): boolean {
   switch (parent.type) {
     case "UnaryExpression":
       return parent.operator === "!";

@@ -154,6 +154,10 @@ export class Translation {
   asksFound = false;
   /** Present where numbers are drawn that are places of no list, with how many they are where that is written. */
   numbered: { readonly length: number | undefined } | undefined;
+  /** Items that would count as free places of the list that others are put into: all that is falsy, or this value. */
+  readonly likeFree = new Set<"falsy" | { readonly value: unknown }>();
+  /** True where places of a list are emptied as their items go to another one: which were empty before, nobody knows. */
+  empties = false;
   /** The first condition that asks what was drawn already. */
   seenTest: TSESTree.Node | undefined;
   /** The lists that were asked for their length, as they are named there. */

@@ -1,6 +1,6 @@
 // What a finding without a way out is about, so that what is advised fits it.
 import type { SwapLoop } from "@fair-shuffle/bias";
-import { copiesOnce, drawsFromList } from "@fair-shuffle/bias/model";
+import { copiesOnce, drawsFromList, laysAtFreePlaces } from "@fair-shuffle/bias/model";
 import { countDrawnPlaces } from "../loops/drawn-values.ts";
 import { isUnevenByRounding } from "../loops/rounded-draw.ts";
 import type { LoopSite, Site } from "../sites/site.ts";
@@ -29,7 +29,7 @@ export function getAdvised(site: Site): Advised {
   if (site.isInsertion === true) return "insertion";
   if (site.moves !== undefined) return "stillElements";
   if (site.isGrid === true) return "grid";
-  if (site.models.every(copiesOnce)) return "drawAgain";
+  if (site.models.every((model) => copiesOnce(model) || laysAtFreePlaces(model))) return "drawAgain";
   if (site.models.every(({ keepsSome }) => keepsSome === true)) return "reservoir";
   if (site.models.every(drawsFromList)) return "drawOfSome";
   if (site.isByCoin === true && site.models.every(({ steps }) => countDrawnPlaces(steps) === 0)) return "coin";
