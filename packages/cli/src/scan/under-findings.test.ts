@@ -91,17 +91,17 @@ describe("a finding that --fix leaves", () => {
       ],
     ],
     [
-      "a function that rounds to the nearest number, where the loop does more",
+      "a function of others that rounds to the nearest number, where the loop does more",
       "a.js",
-      "const at = (n) => Math.round(Math.random() * n);\nexport function mix(a, steps) {\n  for (let i = a.length - 1; i > 0; i--) {\n    const j = at(i);\n    [a[i], a[j]] = [a[j], a[i]];\n    steps.push([i, j]);\n  }\n}\n",
+      "export const at = (n) => Math.round(Math.random() * n);\nexport function mix(a, steps) {\n  for (let i = a.length - 1; i > 0; i--) {\n    const j = at(i);\n    [a[i], a[j]] = [a[j], a[i]];\n    steps.push([i, j]);\n  }\n}\n",
       [
         "There is no fix that fits here. `at` rounds its draw to the nearest number, so its first and its last one come half as often as the others: let it round down, from one number more (`Math.floor(Math.random() * (n + 1))` for 0 … n).",
       ],
     ],
     [
-      "a function that rounds a number between two others",
+      "a function of others that rounds a number between two others",
       "a.js",
-      "const between = (low, high) => Math.round(Math.random() * (high - low)) + low;\nexport function mix(a, steps) {\n  for (let i = a.length - 1; i > 0; i--) {\n    const j = between(0, i);\n    [a[i], a[j]] = [a[j], a[i]];\n    steps.push([i, j]);\n  }\n}\n",
+      "export const between = (low, high) => Math.round(Math.random() * (high - low)) + low;\nexport function mix(a, steps) {\n  for (let i = a.length - 1; i > 0; i--) {\n    const j = between(0, i);\n    [a[i], a[j]] = [a[j], a[i]];\n    steps.push([i, j]);\n  }\n}\n",
       [
         "There is no fix that fits here. `between` rounds its draw to the nearest number, so its first and its last one come half as often as the others: let it round down, from one number more (`Math.floor(Math.random() * (n + 1))` for 0 … n).",
       ],
