@@ -17,7 +17,7 @@ import { NotKnown } from "../translate/not-known.ts";
 import { beginTranslation } from "../translate/translate.ts";
 import type { TranslationOptions } from "../translate/translation.ts";
 import { isLook } from "../values/filled-length.ts";
-import { drawsEvenly, isKept, isRunOnce, mayBeReordered, type DrawnOneByOne } from "./drawn-one-by-one.ts";
+import { drawsEvenly, isKept, isRunOnce, mayBeReordered, readsPlace, type DrawnOneByOne } from "./drawn-one-by-one.ts";
 import { settleDrawnAgain } from "./drawn-until-new.ts";
 
 /** The steps of one call: from what first draws the place, or the item, to what notes it. */
@@ -149,26 +149,6 @@ function isSteady(file: FileContext, list: TSESTree.Node, around: FunctionNode):
   return (
     variable?.defs[0]?.type.toString() === "ImportBinding" &&
     variable.references.every(({ identifier }) => isLook(file, identifier))
-  );
-}
-
-/** Returns whether the function gives the item at the place: `list[k]`. */
-function readsPlace(
-  file: FileContext,
-  around: FunctionNode,
-  list: TSESTree.Node,
-  { name }: TSESTree.Identifier,
-): boolean {
-  const text = file.sourceCode.getText(list);
-  return someNode(
-    file,
-    around,
-    (node) =>
-      node.type === "MemberExpression" &&
-      node.computed &&
-      node.property.type === "Identifier" &&
-      node.property.name === name &&
-      file.sourceCode.getText(node.object) === text,
   );
 }
 

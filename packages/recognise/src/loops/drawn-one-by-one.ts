@@ -269,18 +269,28 @@ function isItemRead(
   around: TSESTree.Node,
 ): boolean {
   const drawn = unwrap(place);
-  if (drawn.type !== "Identifier") return false;
-  const name = file.sourceCode.getText(list);
+  return drawn.type === "Identifier" && readsPlace(file, around, list, drawn, call.range[0]);
+}
+
+/** Returns whether an item of a list is read by the name of its place, `list[k]`, inside of a node, before a place in the text. */
+export function readsPlace(
+  file: FileContext,
+  around: TSESTree.Node,
+  list: TSESTree.Node,
+  { name }: TSESTree.Identifier,
+  end = Infinity,
+): boolean {
+  const text = file.sourceCode.getText(list);
   return someNode(
     file,
     around,
     (node) =>
       node.type === "MemberExpression" &&
       node.computed &&
-      node.range[1] < call.range[0] &&
+      node.range[1] < end &&
       node.property.type === "Identifier" &&
-      node.property.name === drawn.name &&
-      file.sourceCode.getText(node.object) === name,
+      node.property.name === name &&
+      file.sourceCode.getText(node.object) === text,
   );
 }
 

@@ -1,7 +1,7 @@
 // Items that are taken, one after the other, from drawn places of their list that are not empty yet.
 import { describe, expect, it } from "vitest";
-import { seededSource } from "@fair-shuffle/bias";
 import { fixAll, verify } from "../linted.fixture.ts";
+import { countOrders } from "./counted-orders.fixture.ts";
 
 const ROUNDED = "Math.round(Math.random() * (list.length - 1))";
 const EVEN = "Math.floor(Math.random() * list.length)";
@@ -27,21 +27,6 @@ const ways: Readonly<Record<string, (draw: string) => string>> = {
 };
 const NEXT = `const out = []; for (let i = 0; i < list.length; i++) { let k = ${EVEN}; while (list[k] === null) k = (k + 1) % list.length; out.push(list[k]); list[k] = null; } return out;`;
 
-/** How often each order comes up when a function of the code is run. */
-function run(code: string, list: readonly string[], trials: number): ReadonlyMap<string, number> {
-  // oxlint-disable-next-line typescript/no-implied-eval -- the code is this test's own
-  const make = new Function("Math", `${code.replaceAll("export ", "")}; return order;`) as (
-    math: object,
-  ) => (list: readonly string[]) => readonly string[];
-  const order = make({ floor: Math.floor, round: Math.round, random: seededSource(7) });
-  const counts = new Map<string, number>();
-  for (let trial = 0; trial < trials; trial++) {
-    const key = order([...list]).join("");
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  return counts;
-}
-
 describe.each(Object.entries(ways))("an item is taken from a drawn place that is not empty by %s", (_, way) => {
   it("told where the ends are half as likely, and corrected", () => {
     const code = write(way(ROUNDED));
@@ -59,7 +44,7 @@ describe.each(Object.entries(ways))("an item is taken from a drawn place that is
   it("as the code does when it is run", () => {
     const trials = 20_000;
     let firstLast = 0;
-    for (const [order, count] of run(write(way(ROUNDED)), "abcdefgh".split(""), trials))
+    for (const [order, count] of countOrders(write(way(ROUNDED)), "abcdefgh".split(""), trials))
       if (order.endsWith("a")) firstLast += count;
     expect(Math.abs(firstLast / trials - 0.27)).toBeLessThan(0.015);
   });
@@ -77,7 +62,7 @@ describe("the next place that is not empty", () => {
 
   it("comes as often as that when the code is run", () => {
     const trials = 40_000;
-    const counts = run(write(NEXT), "abcd".split(""), trials);
+    const counts = countOrders(write(NEXT), "abcd".split(""), trials);
     expect(counts.size).toBe(24);
     expect(Math.abs((counts.get("bcda") ?? 0) / trials - 0.0938)).toBeLessThan(0.006);
   });

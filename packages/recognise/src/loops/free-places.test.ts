@@ -1,7 +1,7 @@
 // Items that are put, one after the other, at drawn places of another list that nothing was put at yet.
 import { describe, expect, it } from "vitest";
-import { seededSource } from "@fair-shuffle/bias";
 import { fixAll, verify } from "../linted.fixture.ts";
+import { countOrders } from "./counted-orders.fixture.ts";
 
 const ROUNDED = "Math.round(Math.random() * (list.length - 1))";
 const EVEN = "Math.floor(Math.random() * list.length)";
@@ -54,21 +54,6 @@ const nextWays: Readonly<Record<string, string>> = {
   flags: `const out = []; const taken = {}; for (const item of list) { let k = ${EVEN}; while (taken[k]) k = (k + 1) % list.length; taken[k] = true; out[k] = item; } return out;`,
 };
 
-/** How often each order comes up when a function of the code is run. */
-function run(code: string, list: readonly string[], trials: number): ReadonlyMap<string, number> {
-  // oxlint-disable-next-line typescript/no-implied-eval -- the code is this test's own
-  const make = new Function("Math", `${code.replaceAll("export ", "")}; return order;`) as (
-    math: object,
-  ) => (list: readonly string[]) => readonly string[];
-  const order = make({ floor: Math.floor, round: Math.round, random: seededSource(7) });
-  const counts = new Map<string, number>();
-  for (let trial = 0; trial < trials; trial++) {
-    const key = order(list).join("");
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  return counts;
-}
-
 describe.each(Object.entries(ways))("an item is put at a drawn free place by %s", (_, way) => {
   it("told where the ends are half as likely, and corrected", () => {
     const code = write(way(ROUNDED));
@@ -86,7 +71,7 @@ describe.each(Object.entries(ways))("an item is put at a drawn free place by %s"
   it("as the code does when it is run", () => {
     const trials = 20_000;
     let lastFirst = 0;
-    for (const [order, count] of run(write(way(ROUNDED)), "abcdefgh".split(""), trials))
+    for (const [order, count] of countOrders(write(way(ROUNDED)), "abcdefgh".split(""), trials))
       if (order.startsWith("h")) lastFirst += count;
     expect(Math.abs(lastFirst / trials - 0.27)).toBeLessThan(0.015);
   });
@@ -113,7 +98,7 @@ describe.each(Object.entries(nextWays))("an item is put at the next free place b
 
   it("as the code does when it is run", () => {
     const trials = 40_000;
-    const counts = run(write(body), "abcd".split(""), trials);
+    const counts = countOrders(write(body), "abcd".split(""), trials);
     expect(counts.size).toBe(24);
     expect(Math.abs((counts.get("dabc") ?? 0) / trials - 0.0938)).toBeLessThan(0.006);
   });
