@@ -94,7 +94,8 @@ export function recogniseLoop(file: FileContext, node: LoopNode): LoopSite | und
     };
   } catch (thrown) {
     const isOfItem = thrown instanceof NotKnown && OF_ITEM.has(thrown.reason.kind);
-    const marked = isOfItem ? findMarkedItem(file, node) : undefined;
+    // Nobody listens in a lint run.
+    const marked = isOfItem && file.onRefusal !== undefined ? findMarkedItem(file, node) : undefined;
     return marked === undefined
       ? refuseUnread(file, "loop", node, thrown)
       : refuse(file, "loop", node, { kind: "markedItems" }, marked);
@@ -157,7 +158,7 @@ function translateLoop(
   if (eachCall !== undefined) return describeOneByOne(eachCall);
   try {
     const reservoir = readReservoir(options, node);
-    if (reservoir !== undefined) return describeReservoir(reservoir);
+    if (reservoir !== undefined) return describeMove(reservoir);
     const read = readLoop(options, node);
     if (read !== undefined) return read;
     // Cards that are numbers can be read, and are no items of a list.
@@ -175,24 +176,10 @@ function translateLoop(
   }
 }
 
-/** The items stay where they are: no call that moves them stands for a reservoir. */
-const describeReservoir = ({ translation, list, model }: ReadReservoir): TranslatedLoop => ({
-  list,
-  into: undefined,
-  draws: [...translation.draws.values()],
-  readings: translation.readings,
-  models: [model],
-  doesMore: true,
-});
-
 /** The deck stands for the list that its cards would come from; no call stands for a loop that makes them. */
 const describeMadeCards = ({ translation, deck, model }: MadeCards): TranslatedLoop => ({
-  list: deck,
+  ...describeMove({ translation, list: deck, model }),
   into: deck,
-  draws: [...translation.draws.values()],
-  readings: translation.readings,
-  models: [model],
-  doesMore: true,
 });
 
 /** Reads a call that puts a right answer among others, or draws one item out of a list each time. */
@@ -204,10 +191,11 @@ function readSingleMove(
   const read = isInsertion ? readInsertedAnswer(options, node) : readDrawnOneByOne(options, node);
   if (read === undefined)
     return refuse(options.file, "loop", node, { kind: isInsertion ? "insertedAnywhere" : "movesNothing" });
-  return isInsertion ? { ...describeSingleMove(read), isInsertion } : describeOneByOne(read);
+  return isInsertion ? { ...describeMove(read), isInsertion } : describeOneByOne(read);
 }
 
-const describeSingleMove = ({ translation, list, model }: DrawnOneByOne): TranslatedLoop => ({
+/** No call that moves items stands for a move of one, or for a reservoir, whose items stay where they are. */
+const describeMove = ({ translation, list, model }: DrawnOneByOne | ReadReservoir): TranslatedLoop => ({
   list,
   into: undefined,
   draws: [...translation.draws.values()],
@@ -216,7 +204,7 @@ const describeSingleMove = ({ translation, list, model }: DrawnOneByOne): Transl
   doesMore: true,
 });
 
-const describeOneByOne = (read: DrawnOneByOne): TranslatedLoop => ({ ...describeSingleMove(read), isOneByOne: true });
+const describeOneByOne = (read: DrawnOneByOne): TranslatedLoop => ({ ...describeMove(read), isOneByOne: true });
 
 /** What only shows what a loop does, and is passed over, with what is to be thrown where it does more than that. */
 type PassedOver = Showing & { readonly otherwise: NotKnown };
@@ -229,7 +217,8 @@ function readLoop(options: TranslationOptions, node: LoopNode, showing?: PassedO
   const no = (kind: PlainKind, marked: TSESTree.Node = node): TranslatedLoop | undefined =>
     refuse(file, "loop", node, { kind }, marked);
   const noOrUnfollowed = (kind: PlainKind): TranslatedLoop | undefined => {
-    const unfollowed = getUnfollowed(file, node);
+    // Nobody listens in a lint run.
+    const unfollowed = file.onRefusal === undefined ? undefined : getUnfollowed(file, node);
     return unfollowed === undefined ? no(kind) : no(unfollowed.kind, unfollowed.test);
   };
   if (isDrawnBefore(translation.prelude)) return noOrUnfollowed("drawnStart");

@@ -2,8 +2,8 @@
 import type { Expression } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable } from "../syntax/bindings.ts";
-import { contains, getMemberName } from "../syntax/tree.ts";
-import { getAskedList, isWritten, readAsked, readConstant, type Mark } from "./free-places.ts";
+import { contains } from "../syntax/tree.ts";
+import { getAskedList, isLengthOf, isWritten, readAsked, readConstant, type Mark } from "./free-places.ts";
 import { getListKey } from "./list-paths.ts";
 import { getTestAround } from "./seen-places.ts";
 import type { Translation } from "./translation.ts";
@@ -82,9 +82,6 @@ function getMarkLeft({ file }: Translation, use: TSESTree.Identifier): Mark | un
   const left = readConstant(file, parent.right);
   return left === undefined ? undefined : { isHole: false, value: left.value };
 }
-
-const isLengthOf = ({ parent }: TSESTree.Identifier): boolean =>
-  parent.type === "MemberExpression" && getMemberName(parent) === "length" && !isWritten(parent);
 
 /** `cards[k]`, of which nothing is changed, deleted or called. */
 function isRead(use: TSESTree.Identifier): boolean {

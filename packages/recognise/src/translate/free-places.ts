@@ -117,7 +117,8 @@ function findPlaced(
   return areKnown ? { list: translation.nameOf(variable), mark } : undefined;
 }
 
-const isLengthOf = ({ parent }: TSESTree.Identifier): boolean =>
+/** Whether a list is only named to ask how long it is. */
+export const isLengthOf = ({ parent }: TSESTree.Identifier): boolean =>
   parent.type === "MemberExpression" && getMemberName(parent) === "length" && !isWritten(parent);
 
 export const isWritten = (node: TSESTree.Node): boolean =>
