@@ -30,7 +30,7 @@ export {
   type Compared,
 } from "./verdict/compared.ts";
 export { countDrawn, isFairDraw } from "./verdict/fair-shuffle.ts";
-export { copiesOnce, drawsFromList, laysAtFreePlaces } from "./model/rest-of-list.ts";
+export { copiesOnce, drawsFromList, laysAtFreePlaces, redrawsFromOtherRange } from "./model/rest-of-list.ts";
 export { closeAsUsual } from "./model/usual-passes.ts";
 export { letsNoItemStay } from "./verdict/no-item-stays.ts";
 export { getPart, isFairOn, type Part } from "./verdict/part.ts";

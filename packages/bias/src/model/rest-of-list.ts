@@ -16,6 +16,35 @@ export const copiesOnce = ({ steps, into }: SwapLoop): boolean =>
 /** Returns whether a loop asks whether a place of the list that the cards go into has one already: it lays each at a place that is free. */
 export const laysAtFreePlaces = ({ steps }: SwapLoop): boolean => mentions(steps, ({ kind }) => kind === "filled");
 
+/**
+ * Returns whether a loop draws places again until they are new or free, from a range that changes from round to round: then some of those that are left can't be
+ * drawn in a round, or are drawn in it alone.
+ */
+export function redrawsFromOtherRange({ steps }: SwapLoop): boolean {
+  if (!mentions(steps, ({ kind }) => kind === "holds" || kind === "filled")) return false;
+  const changing = new Set<string>();
+  let isOther = false;
+  const visitLoops = (visit: (step: Statement) => void): void => {
+    for (const step of steps) {
+      if (step.kind !== "loop") continue;
+      someStatement(step, (inner) => {
+        visit(inner);
+        return false;
+      });
+    }
+  };
+  visitLoops((step) => {
+    if (step.kind === "assign") changing.add(step.variable);
+  });
+  visitLoops((step) => {
+    isOther ||=
+      step.kind === "assign" &&
+      mentions([step], ({ kind }) => kind === "draw") &&
+      mentions([step], (inner) => inner.kind === "variable" && changing.has(inner.name));
+  });
+  return isOther;
+}
+
 /** Returns whether a loop draws cards out of its list into another one, each of them once: then some may stay. */
 export function drawsFromList(model: SwapLoop): boolean {
   return model.into !== undefined && (takesOut(model) || copiesOnce(model));

@@ -1,6 +1,12 @@
 // Corrects the range of a loop's draw in place: tries the ranges of Fisher–Yates, and keeps the one that makes the loop exactly fair on the part that it shuffles.
 import type { SwapLoop } from "@fair-shuffle/bias";
-import { closeAsUsual, drawsFromList, mentions, visitExpressions } from "@fair-shuffle/bias/model";
+import {
+  closeAsUsual,
+  drawsFromList,
+  mentions,
+  redrawsFromOtherRange,
+  visitExpressions,
+} from "@fair-shuffle/bias/model";
 import type { Trial } from "../sites/file-budget.ts";
 import type { FileContext } from "../file/file-context.ts";
 import { movesOneItem, type Draw, type LoopSite } from "../sites/site.ts";
@@ -105,7 +111,7 @@ export function narrowRange(
     const isKnown = models.every((each) => each.unknowns.every((name) => model.unknowns.includes(name)));
     // Nor does a correction draw by how often the list is gone through.
     const isByPasses = countsPasses && models.some((each) => closeAsUsual(each) === undefined);
-    if (models.length === 0 || !isKnown || isByPasses) continue;
+    if (models.length === 0 || !isKnown || isByPasses || models.some(redrawsFromOtherRange)) continue;
     const isSame = site.models.every((each) => models.every((corrected) => isFairOnPartOf(each, corrected)));
     if (isSame) {
       if (!isFairAlready) same ??= getRemedy(candidate, models, false);
