@@ -2,36 +2,26 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * From the root of the workspace, those that take ten seconds or more, the longest first; but an editor is many processes, so that the second one waits until a
- * file of one process is through. Each runs in a process of its own.
+ * From the root of the workspace, those that take ten seconds or more in processes that they start, the longest first. Each runs in a process of its own.
  */
 export const LONGEST: readonly string[] = [
   "test/environments/editor/node-host.test.ts",
-  "test/truth/conformance/conformance.test.ts",
   "test/environments/editor/web-host.test.ts",
   "test/environments/browser/site.test.ts",
   "test/environments/browser/lab.test.ts",
-  "test/truth/never-throws/never-throws.test.ts",
   "test/truth/hosts/hosts.test.ts",
   "test/shipped/install/package-managers.test.ts",
   "test/environments/language-server/wild-configuration.test.ts",
   "packages/cli/src/disk/written-files.test.ts",
-  "test/truth/one-verdict/one-verdict.test.ts",
-  "packages/lint/src/reparsed-tree.test.ts",
-  "packages/cli/src/bias/measure-command.test.ts",
   "test/shipped/install/install.test.ts",
   "test/shipped/install/teams.test.ts",
   "test/truth/robustness/growth.test.ts",
-  "packages/lint/src/edited-text.test.ts",
   "test/environments/linters/enable-rule.test.ts",
   "test/environments/linters/oxlint.test.ts",
   "test/shipped/types/types.test.ts",
-  "test/truth/conformance/hostile-world.test.ts",
   "test/environments/language-server/identity.test.ts",
   "test/shipped/install/recipes.test.ts",
-  "packages/cli/src/foreign-text.test.ts",
   "test/shipped/demo/card-room.test.ts",
-  "packages/cli/src/bias/hostile-code.test.ts",
   "test/environments/language-server/memory.test.ts",
   "test/shipped/install/lockfile.test.ts",
   "test/truth/hosts/scan.test.ts",
@@ -40,6 +30,15 @@ export const LONGEST: readonly string[] = [
 
 /** Those that take ten seconds or more among the tests that share their processes, and so come last: the longest of them, begun last, would run alone. */
 const LONG_TOGETHER: readonly string[] = [
+  "test/truth/conformance/conformance.test.ts",
+  "test/truth/never-throws/never-throws.test.ts",
+  "test/truth/one-verdict/one-verdict.test.ts",
+  "packages/lint/src/reparsed-tree.test.ts",
+  "packages/cli/src/bias/measure-command.test.ts",
+  "packages/lint/src/edited-text.test.ts",
+  "test/truth/conformance/hostile-world.test.ts",
+  "packages/cli/src/foreign-text.test.ts",
+  "packages/cli/src/bias/hostile-code.test.ts",
   "test/truth/one-verdict/playground.test.ts",
   "test/truth/shapes/shapes.test.ts",
   "test/truth/one-verdict/written-reports.test.ts",

@@ -10,8 +10,8 @@ const SLOW = [
   ...LONGEST,
   "packages/bias/src/**/{engine-sorts,judge,power,simulate,v8-below-64}.test.ts",
   "packages/cli/src/scan/command.test.ts",
-  "packages/cli/src/**/{simulate-command,hostile-code,foreign-text,written-files,odd-files,readme,chinese}.test.ts",
-  "packages/lint/src/find-sites.test.ts",
+  "packages/cli/src/**/{simulate-command,measure-command,hostile-code,foreign-text,written-files,odd-files,readme,chinese}.test.ts",
+  "packages/lint/src/{find-sites,reparsed-tree,edited-text}.test.ts",
   "eslint-plugin/src/contract.test.ts",
 ];
 
