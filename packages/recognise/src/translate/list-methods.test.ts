@@ -20,6 +20,12 @@ it.each([
   ["a.push(...splice(i, 1));", "not known: spread"],
   ["a.push(...f().splice(i, 1));", "not known: spread"],
   ["a.splice(i, 0, 7);", "$0 = i; $1 = 7; a takes in $1 at $0"],
+  ["a.splice(i, -1, 7);", "$0 = i; $1 = 7; a takes in $1 at $0"],
+  ["a.splice(i, -0.5, 7);", "$0 = i; $1 = 7; a takes in $1 at $0"],
+  ["a.splice(i, 0.5, 7);", "not known: severalItems"],
+  ["a.splice(i, -i, 7);", "not known: severalItems"],
+  ["a.splice(i, +1, 7);", "not known: severalItems"],
+  ['a.splice(i, "0", 7);', "not known: severalItems"],
   [
     "a.splice(i, 0, ...b.splice(i, 1));",
     "$0 = i; $1 = i; if ($1 < b.length) {$2 ⇐ b[$1]; a takes in $2 at $0} else {}",

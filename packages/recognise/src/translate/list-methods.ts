@@ -10,6 +10,7 @@ import { emitEither } from "./conditions.ts";
 import { dealItem } from "./dealt-items.ts";
 import { getItemsTogether } from "./items-together.ts";
 import { getLength, getListKey } from "./list-paths.ts";
+import { takesNone } from "../syntax/list-forms.ts";
 import { isRowPath } from "../syntax/list-path.ts";
 import { NotKnown } from "./not-known.ts";
 import { getListOfFirst, getOwner, getSplicedPlace, isItem } from "./taken-item.ts";
@@ -68,14 +69,13 @@ export function moveCards(translation: Translation, call: TSESTree.CallExpressio
         takeBySplice(translation, call);
         return true;
       }
-      if (first === undefined || second?.type !== "Literal" || more.length > 0)
-        throw new NotKnown({ kind: "severalItems" });
-      if (second.value === 1 && third.type !== "SpreadElement") {
+      if (first === undefined || more.length > 0) throw new NotKnown({ kind: "severalItems" });
+      if (second?.type === "Literal" && second.value === 1 && third.type !== "SpreadElement") {
         const { position, card } = readPlaceAndCard(translation, first, third);
         lay(translation, getListKey(translation, object), object, position, card);
         return true;
       }
-      if (second.value !== 0) throw new NotKnown({ kind: "severalItems" });
+      if (!takesNone(second)) throw new NotKnown({ kind: "severalItems" });
       insertFrom(translation, object, () => readSplicePlace(translation, first), third);
       return true;
     case "pop":
