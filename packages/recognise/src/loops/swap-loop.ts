@@ -40,6 +40,7 @@ import { isInsertedAnswer, readInsertedAnswer } from "./inserted-answer.ts";
 import { readMadeCards, type MadeCards } from "./made-cards.ts";
 import { takeKeptEnd } from "./kept-end.ts";
 import { KEPT, takeKeptFront } from "./kept-front.ts";
+import { isRestLaid } from "./laid-rest.ts";
 import { countListedElements, getListedMoves } from "./last-draws.ts";
 import { restoreOverwritten, takesCards } from "./overwritten-swap.ts";
 import { arePlacesPreferred } from "./preferred-places.ts";
@@ -268,6 +269,7 @@ function readLoop(options: TranslationOptions, node: LoopNode, showing?: PassedO
     unknowns: open,
     ...(usual === undefined ? {} : { usual }),
     ...(length === undefined ? {} : { length }),
+    ...(isRestLaid(file, node, listNode, into?.node) ? { laysRest: true } : {}),
   };
   checkFreePlaces(translation, model, listNode);
   if (translation.together !== undefined && arePartnersFair(model, translation.together)) return no("fairPartners");
