@@ -165,6 +165,8 @@ it.each([
   ["and called", "let x; «x = a.splice(i, 1); x[0](); b.push(x[0]);»"],
   ["and handed on", "let x; «x = a.splice(i, 1); show(x); b.push(x[0]);»"],
   ["and emptied before", "const x = a.splice(i, 1); x.pop(); b.push(x.pop());"],
+  ["and emptied again and again", "const x = a.splice(i, 1); for (let k = 0; k < 2; k++) b.push(x.pop());"],
+  ["and emptied only maybe", "const x = a.splice(i, 1); i > 1 && b.push(x.pop());"],
   ["and read before it is emptied", "const x = a.splice(i, 1); b.push(x.pop()); b.push(x[0]);"],
 ])("does not read what a name was given %s", (_, code) => {
   expect(readRound(code)).toContain("not known");

@@ -293,11 +293,12 @@ export function takeFromEnd(translation: Translation, call: TSESTree.CallExpress
   );
 }
 
-/** The card of a constant that holds what was taken, where that is read nowhere else. */
+/** The card of a constant that holds what was taken, where that is read nowhere else, and once: what `pop` gives a second time is nothing. */
 function getOnlyRead({ file, singles }: Translation, node: TSESTree.Node): Expression | undefined {
   const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
   const card = variable === undefined ? undefined : singles.get(variable);
-  return variable?.references.filter((one) => one.isRead()).length === 1 ? card : undefined;
+  if (variable === undefined || card === undefined || variable.references.length !== 2) return undefined;
+  return isReadBehindGiving(variable, isGivenOne, (name) => name === node) ? card : undefined;
 }
 
 /** `list.splice(place, 1)[0]`, or `taken[0]` of a constant that holds what was taken. */
