@@ -65,6 +65,8 @@ export interface SwapLoop {
    * next to nothing is drawn. The code says nothing of the order of those that are kept, so the model shuffles them fairly.
    */
   readonly keepsSome?: true;
+  /** True where the code behind it lays what is left of its list behind the cards that it drew out of it: `while (rest.length > 1) { … } drawn.push(rest[0]);`. */
+  readonly laysRest?: true;
 }
 
 /** Returns whether a swap in a loop overwrites a card that it does not write anywhere else: it draws the place anew, or reads it too late. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { assign, binary, countUp, draw, length, number, unary, variable } from "../model/write-model.ts";
 import type { Expression } from "../model/expression.ts";
-import type { SwapLoop } from "../model/model.ts";
+import type { Statement, SwapLoop } from "../model/model.ts";
 import { countDrawn, isFairDraw, isFairShuffle } from "./fair-shuffle.ts";
+import { verdict } from "./verdict.ts";
 
 /** `for (i = 0; i < rounds; i++) out.push(a.splice(floor(random() * range), 1)[0])` */
 const drawSome = (rounds: Expression, range: Expression, parts: Partial<SwapLoop> = {}): SwapLoop => ({
@@ -36,6 +37,22 @@ describe("a draw of some cards into another list", () => {
   it("is no fair shuffle of the whole list", () => {
     expect(isFairShuffle(drawSome(number(3), length))).toBe(false);
     expect(isFairShuffle(drawSome(length, oneShort))).toBe(false);
+  });
+
+  it("leaves the first one out on purpose, but where the rest comes behind the drawn ones", () => {
+    const behindFirst = binary(number(1), "+", unary("floor", binary(draw, "*", oneShort)));
+    const drawAllBut = (parts: Partial<SwapLoop>): SwapLoop => {
+      const model = drawSome(number(0), length, parts);
+      const round: readonly Statement[] = [
+        { kind: "take", list: "a", position: behindFirst, variable: "card" },
+        { kind: "insert", list: "out", position: { kind: "length", list: "out" }, card: variable("card") },
+      ];
+      const test = binary(length, ">", number(1));
+      return { ...model, steps: [{ kind: "loop", test, body: round, update: [], testFirst: true }] };
+    };
+    expect(verdict(drawAllBut({})).kind).toBe("fair");
+    expect(verdict(drawAllBut({ laysRest: true }))).toMatchObject({ kind: "biased", finding: "fixedItem" });
+    expect(verdict(drawSome(length, length, { laysRest: true })).kind).toBe("fair");
   });
 
   it("has as many drawn cards as its loop makes rounds, and none where all are drawn", () => {

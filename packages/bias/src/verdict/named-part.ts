@@ -21,10 +21,11 @@ export function isPartNamed(
 
 /**
  * Returns whether the source names the only card that a draw of some never gives: the first one, as a part that is shuffled does. That a range is one
- * short of the list's length does not name the last one: nothing else in the loop agrees with it.
+ * short of the list's length does not name the last one: nothing else in the loop agrees with it. Nor is any card left out that the rest brings behind the
+ * others.
  */
 export function isLeftOutOnPurpose(model: SwapLoop, item: number): boolean {
-  return item === 0 && isFirstNamed(model, new Set([0]));
+  return item === 0 && model.laysRest !== true && isFirstNamed(model, new Set([0]));
 }
 
 function isFirstNamed(model: SwapLoop, touched: ReadonlySet<number>): boolean {

@@ -462,6 +462,16 @@ describe("variables that the code does not tell", () => {
     );
     expect((await run("unknown.js", "--set", "rounds")).stderr).toContain("It has to look like k=3.");
   });
+
+  it("are asked for in quotes where several numbers that are not known count together", async () => {
+    const name = "n * t + x";
+    project.write(
+      "joined.js",
+      "export function deal(list, n, t, x) {\n  const hand = [];\n  for (let i = 0; i < n * t + x; i++) hand.push(list.splice(Math.floor(Math.random() * (list.length - 1)), 1)[0]);\n  return hand;\n}\n",
+    );
+    expect((await run("joined.js")).stderr).toContain(`say it, for example --set "${name}=3".`);
+    expect((await run("joined.js", "--set", `${name}=3`, "--cards", "4", "--exact")).stdout).toContain("Biased: ");
+  });
 });
 
 describe("what the rule does not report", () => {

@@ -205,6 +205,9 @@ interface Task {
   readonly unknowns: Unknowns;
 }
 
+/** What a shell takes for one word: a sum of unknown numbers has spaces in it. */
+const quote = (word: string): string => (/[\s()*]/.test(word) ? `"${word}"` : word);
+
 function checkOptions({ name, model, start }: Subject, cards: number, options: Options): void {
   for (const option of ["html", "svg", "png"] as const)
     if (options[option] === "-") throw new BadUse(({ needsFile }) => needsFile(option));
@@ -214,7 +217,9 @@ function checkOptions({ name, model, start }: Subject, cards: number, options: O
   }
   const missing = model.unknowns.filter((unknown) => options.set?.has(unknown) !== true);
   if (missing.length > 0) {
-    const settings = missing.map((unknown) => `--set ${unknown}=${String(start.unknowns?.[unknown] ?? 3)}`).join(" ");
+    const settings = missing
+      .map((unknown) => `--set ${quote(`${unknown}=${String(start.unknowns?.[unknown] ?? 3)}`)}`)
+      .join(" ");
     throw new BadUse(({ needsValues }) => needsValues(name, missing, settings));
   }
   const strange = [...(options.set?.keys() ?? [])].filter((unknown) => !model.unknowns.includes(unknown));

@@ -12,6 +12,8 @@ const ways: Readonly<Record<string, (draw: string) => string>> = {
     `export function ask(q) { const answers = [...q.incorrect_answers]; answers.splice(${draw}, 0, q.correct_answer); return answers; }`,
   "the very list": (draw) =>
     `export function ask(q) { const answers = q.incorrect; answers.splice(${draw}, 0, q.correct_answer); show(answers); }`,
+  "less than nothing taken out": (draw) =>
+    `export function ask(q) { let answers = []; answers = answers.concat(q.incorrect_answers); answers.splice(${draw}, -1, q.correct_answer); return answers; }`,
   "a callback": (draw) =>
     `questions.map((q) => { let answers = q.wrong.map(toOption); answers.splice(${draw}, 0, { text: q.answer, isCorrect: true }); return { ...q, answers }; });`,
   "a computed property": (draw) =>
@@ -151,6 +153,10 @@ it.each([
     `const words = [...q.left]; words.splice(${SHORT.replace("answers", "words")}, 0, q.right);`,
   ],
   ["an answer in the place of another", `const answers = [...list]; answers.splice(${SHORT}, 1, q.answer);`],
+  [
+    "an answer in the place of as many as nobody knows",
+    `const answers = [...list]; answers.splice(${SHORT}, -n, q.answer);`,
+  ],
   ["several answers", `const answers = [...list]; answers.splice(${SHORT}, 0, q.answer, q.other);`],
   [
     "answers, one by one",

@@ -2,6 +2,7 @@
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
 import { getVariable } from "../syntax/bindings.ts";
+import { takesNone } from "../syntax/list-forms.ts";
 import { isBarePath } from "../syntax/list-path.ts";
 import { getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
 
@@ -37,7 +38,7 @@ function getSpliced(
   { arguments: [place, removed, item, ...more] }: TSESTree.CallExpression,
   copy: TSESTree.Expression | undefined,
 ): InsertionCall | undefined {
-  if (removed?.type !== "Literal" || removed.value !== 0 || more.length > 0) return undefined;
+  if (!takesNone(removed) || more.length > 0) return undefined;
   if (place === undefined || place.type === "SpreadElement") return undefined;
   return item === undefined || item.type === "SpreadElement" ? undefined : { list, place, item, copy };
 }

@@ -20,6 +20,8 @@ const ways: Readonly<Record<string, (at: string) => string>> = {
     `const deck = []; for (let i = 1; i <= 3; i++) for (let j = 1; j <= 9; j++) { const tile = i * 10 + j; deck.splice(${at}, 0, tile); }`,
   "a property that was emptied": (at) =>
     `class Deck { constructor() { this.deck = []; for (let i = 0; i < 9; i++) for (const suit of suits) this.deck.splice(${at.replace("deck", "this.deck")}, 0, { suit, i }); } }`,
+  "less than nothing taken out": (at) =>
+    `const deck = []; for (let i = 0; i < 52; i++) { const card = new Card(i); deck.splice(${at}, -1, card); }`,
   "one loop": (at) => `const deck = []; for (let i = 0; i < 27; i++) deck.splice(${at}, 0, [i % 3, i % 9]);`,
 };
 

@@ -8,6 +8,7 @@ import { contains, getMemberName, isFunction, isLoop, someNode, unwrap } from ".
 import { countRounds } from "../values/counted-rounds.ts";
 import { getKnownLength } from "../lengths/known-length.ts";
 import type { LoopNode } from "../sites/site.ts";
+import { takesNone } from "../syntax/list-forms.ts";
 import { isListPath } from "../syntax/list-path.ts";
 import { startsEmpty } from "../translate/list-paths.ts";
 import { NotKnown } from "../translate/not-known.ts";
@@ -119,7 +120,7 @@ function findInsertion(file: FileContext, loop: LoopNode): Insertion | undefined
     return undefined;
   const deck = call.callee.object;
   const [place, removed, item, ...more] = call.arguments;
-  const isInsertion = getMemberName(call.callee) === "splice" && removed?.type === "Literal" && removed.value === 0;
+  const isInsertion = getMemberName(call.callee) === "splice" && takesNone(removed);
   const name = deck.type === "Identifier" ? deck.name : isListPath(deck) ? getPropertyName(deck) : undefined;
   if (name === undefined || !isInsertion || place === undefined || item === undefined || more.length > 0)
     return undefined;

@@ -38,8 +38,10 @@ import { checkFreePlaces } from "./free-places.ts";
 import { getGridModels } from "./grid-models.ts";
 import { isInsertedAnswer, readInsertedAnswer } from "./inserted-answer.ts";
 import { readMadeCards, type MadeCards } from "./made-cards.ts";
+import { joinRounds } from "./joined-rounds.ts";
 import { takeKeptEnd } from "./kept-end.ts";
 import { KEPT, takeKeptFront } from "./kept-front.ts";
+import { isRestLaid } from "./laid-rest.ts";
 import { countListedElements, getListedMoves } from "./last-draws.ts";
 import { restoreOverwritten, takesCards } from "./overwritten-swap.ts";
 import { arePlacesPreferred } from "./preferred-places.ts";
@@ -250,7 +252,8 @@ function readLoop(options: TranslationOptions, node: LoopNode, showing?: PassedO
       ? no("gridSize", listNode)
       : { ...common, isGrid: true, models, doesMore: true };
   }
-  const steps = nameLengths(translation, node, { moving, target, unknowns });
+  const named = nameLengths(translation, node, { moving, target, unknowns });
+  const steps = into === undefined ? named : joinRounds(named, unknowns);
   const length = countItems(translation, list, listNode, node);
   if (isDrawnAmongFew(moving, length) || arePlacesPreferred(moving)) return no("drawnAmongFew");
   const kept =
@@ -268,6 +271,7 @@ function readLoop(options: TranslationOptions, node: LoopNode, showing?: PassedO
     unknowns: open,
     ...(usual === undefined ? {} : { usual }),
     ...(length === undefined ? {} : { length }),
+    ...(isRestLaid(file, node, listNode, into?.node) ? { laysRest: true } : {}),
   };
   checkFreePlaces(translation, model, listNode);
   if (translation.together !== undefined && arePartnersFair(model, translation.together)) return no("fairPartners");

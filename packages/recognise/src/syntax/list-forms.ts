@@ -28,6 +28,13 @@ export function getCopied(file: FileContext, expression: TSESTree.Node): TSESTre
   }
 }
 
+/** Returns whether an argument says that `splice` takes nothing out: `0`, or less, as `list.splice(place, -1, item)` only puts an item in. */
+export function takesNone(count: TSESTree.Node | undefined): boolean {
+  const isLess = count?.type === "UnaryExpression" && count.operator === "-";
+  const amount = isLess ? count.argument : count;
+  return amount?.type === "Literal" && typeof amount.value === "number" && (isLess || amount.value === 0);
+}
+
 /** What a reversed copy is made of: `[...list].reverse()`, `list.toReversed()`. */
 export function getReversed(file: FileContext, expression: TSESTree.Node): TSESTree.Node | undefined {
   const node = unwrap(expression);

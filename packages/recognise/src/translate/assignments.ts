@@ -11,6 +11,7 @@ import { nameYielded } from "./draws.ts";
 import { getCell, getPositionOfCell } from "./grids.ts";
 import { emptyPlace } from "./emptied-places.ts";
 import { getHeld, holdValues } from "./held-values.ts";
+import { holdTaken, isOneTaken, takeBySplice } from "./list-methods.ts";
 import { getLength, getListKey, isRebuilt } from "./list-paths.ts";
 import { NotKnown } from "./not-known.ts";
 import { combine } from "./operators.ts";
@@ -18,7 +19,7 @@ import { emitRebuilt } from "./rebuilt-list.ts";
 import { setFlag } from "./seen-places.ts";
 import { readSeveral } from "./several-results.ts";
 import { getPosition, getShown } from "./shown-properties.ts";
-import type { Translation } from "./translation.ts";
+import type { Several, Translation } from "./translation.ts";
 import { checkMayWrite, readIdentifier } from "./variables.ts";
 
 export function readAssignment(
@@ -37,8 +38,9 @@ export function readAssignment(
     emitRebuilt(translation, translation.getVariableOf(target), target, node.right);
     return number(0);
   }
-  if (target.type === "Identifier" && !isRead && operator === "" && holdValues(translation, target, node.right))
-    return number(0);
+  if (target.type === "Identifier" && !isRead && operator === "") {
+    if (holdValues(translation, target, node.right) || holdTaken(translation, target, node.right)) return number(0);
+  }
   if (target.type === "Identifier") {
     const old = operator === "" ? undefined : readIdentifier(translation, target);
     const variable = translation.getVariableOf(target);
@@ -104,8 +106,7 @@ export function destructure(translation: Translation, pattern: TSESTree.Node, so
     destructureObject(translation, pattern, value);
     return;
   }
-  const values =
-    pattern.type === "ArrayPattern" ? (getHeld(translation, value) ?? readSeveral(translation, value)) : undefined;
+  const values = pattern.type === "ArrayPattern" ? readValues(translation, pattern, value) : undefined;
   if (pattern.type !== "ArrayPattern" || values === undefined || "get" in values)
     throw new NotKnown({ kind: "pattern" }, pattern);
   if (values.length !== pattern.elements.length) throw new NotKnown({ kind: "patternLength" }, pattern);
@@ -134,6 +135,16 @@ export function destructure(translation: Translation, pattern: TSESTree.Node, so
     const list = getListKey(translation, target.object);
     lay(translation, list, target.object, translation.expression(target.property), item);
   });
+}
+
+/** The values of a list: of two under one name, of a call that gives several, or the one card of `[card] = list.splice(place, 1)`. */
+function readValues(
+  translation: Translation,
+  { elements }: TSESTree.ArrayPattern,
+  value: TSESTree.Node,
+): Several | undefined {
+  if (elements.length === 1 && isOneTaken(value)) return [takeBySplice(translation, value)];
+  return getHeld(translation, value) ?? readSeveral(translation, value);
 }
 
 /** `const { length } = a`, `const { place, item } = choose(a)` */

@@ -44,7 +44,23 @@ export function holdValues(translation: Translation, name: TSESTree.Identifier, 
  * Returns whether all that happens to what a variable holds is `[a[i], a[j]] = pair`, `pair[0]` and `pair[1]`, each right behind the one that gives it as many
  * values, so that the last ones are read wherever the code has been on the way.
  */
-function isOnlyTakenApart({ defs, references }: Variable, count: number): boolean {
+function isOnlyTakenApart(variable: Variable, count: number): boolean {
+  return isReadBehindGiving(
+    variable,
+    (name) => isArrayOf(getGivenTo(name), count),
+    (name) => isTakenApart(name, count),
+  );
+}
+
+/**
+ * Returns whether all that happens to what a variable holds is a use of some kind, each right behind what gives it, so that what was given last is read wherever
+ * the code has been on the way.
+ */
+export function isReadBehindGiving(
+  { defs, references }: Variable,
+  isGiven: (name: TSESTree.Node) => boolean,
+  isUse: (name: TSESTree.Node) => boolean,
+): boolean {
   const [definition, ...more] = defs;
   if (definition?.node.type !== "VariableDeclarator" || more.length > 0) return false;
   const home = getFunctionAround(definition.name);
@@ -53,8 +69,8 @@ function isOnlyTakenApart({ defs, references }: Variable, count: number): boolea
   for (const { identifier } of references) {
     const name: TSESTree.Node = identifier;
     if (getFunctionAround(name) !== home) return false;
-    if (isGiven(name, count)) givings.push(name);
-    else if (isTakenApart(name, count)) uses.push(name);
+    if (isGiven(name)) givings.push(name);
+    else if (isUse(name)) uses.push(name);
     else return false;
   }
   const isBehindGiving = (use: TSESTree.Node): boolean =>
@@ -62,8 +78,8 @@ function isOnlyTakenApart({ defs, references }: Variable, count: number): boolea
   return uses.length > 0 && uses.every(isBehindGiving);
 }
 
-/** `pair = [x, y]`, of which nobody reads what it gives. */
-function isGiven(name: TSESTree.Node, count: number): boolean {
+/** What a name is given: by `pair = [x, y]`, of which nobody reads what it gives, or where it is declared. */
+export function getGivenTo(name: TSESTree.Node): TSESTree.Node | undefined {
   const { parent } = name;
   const value =
     parent?.type === "VariableDeclarator" && parent.id === name
@@ -71,9 +87,11 @@ function isGiven(name: TSESTree.Node, count: number): boolean {
       : parent?.type === "AssignmentExpression" && parent.left === name && parent.operator === "=" && isPart(parent)
         ? parent.right
         : null;
-  const values = value === null ? undefined : unwrap(value);
-  return values?.type === "ArrayExpression" && values.elements.length === count;
+  return value === null ? undefined : unwrap(value);
 }
+
+const isArrayOf = (values: TSESTree.Node | undefined, count: number): boolean =>
+  values?.type === "ArrayExpression" && values.elements.length === count;
 
 /** Returns whether an expression is a statement, or one of several that follow each other. */
 const isPart = ({ parent }: TSESTree.Node): boolean =>
@@ -105,10 +123,12 @@ function getRow(name: TSESTree.Node): TSESTree.Node | undefined {
 
 const STRAIGHT: ReadonlySet<string> = new Set([
   "AssignmentExpression",
+  "CallExpression",
   "ExpressionStatement",
   "Identifier",
   "MemberExpression",
   "SequenceExpression",
+  "SpreadElement",
   "VariableDeclaration",
   "VariableDeclarator",
 ]);

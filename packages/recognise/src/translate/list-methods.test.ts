@@ -20,6 +20,12 @@ it.each([
   ["a.push(...splice(i, 1));", "not known: spread"],
   ["a.push(...f().splice(i, 1));", "not known: spread"],
   ["a.splice(i, 0, 7);", "$0 = i; $1 = 7; a takes in $1 at $0"],
+  ["a.splice(i, -1, 7);", "$0 = i; $1 = 7; a takes in $1 at $0"],
+  ["a.splice(i, -0.5, 7);", "$0 = i; $1 = 7; a takes in $1 at $0"],
+  ["a.splice(i, 0.5, 7);", "not known: severalItems"],
+  ["a.splice(i, -i, 7);", "not known: severalItems"],
+  ["a.splice(i, +1, 7);", "not known: severalItems"],
+  ['a.splice(i, "0", 7);', "not known: severalItems"],
   [
     "a.splice(i, 0, ...b.splice(i, 1));",
     "$0 = i; $1 = i; if ($1 < b.length) {$2 ⇐ b[$1]; a takes in $2 at $0} else {}",
@@ -125,6 +131,76 @@ it.each([
   ["a[0] = a.splice(i, 1, ...b)[0];", "not known: expression"],
 ])("reads the round %s", (code, words) => {
   expect(readRound(code)).toBe(words);
+});
+
+const ONE = "$0 ⇐ a[i]; $1 = $0; b takes in $1 at b.length";
+
+it.each([
+  ["let x; «x = a.splice(i, 1); b.push(x[0]);»", ONE],
+  ["let x; «x = a.splice(i, 1); b.push(x);»", ONE],
+  ["let x; «x = a.splice(i, 1); b.push(...x);»", "$0 ⇐ a[i]; b takes in $0 at b.length"],
+  ["let x; «x = a.splice(i, 1); b.unshift(...x);»", "$0 ⇐ a[i]; b takes in $0 at 0"],
+  ["let x; «x = a.splice(i, 1); c[i].push(x[0]);»", "$0 ⇐ a[i]; $1 = i; $2 = $0; $dealt takes in $2 at $dealt.length"],
+  ["let x = a.splice(0, 1); b.push(x[0]); «x = a.splice(i, 1); b.push(x[0]);»", ONE],
+  ["let x; «x = a.splice(i, 1)[0]; b.push(x);»", "$0 ⇐ a[i]; x = $0; $1 = x; b takes in $1 at b.length"],
+  ["let x; «[x] = a.splice(i, 1); b.push(x);»", "$0 ⇐ a[i]; x = $0; $1 = x; b takes in $1 at b.length"],
+  ["«[b[i]] = a.splice(i, 1);»", "$0 ⇐ a[i]; b[i] ← $0"],
+  ["const x = a.splice(i, 1); b.push(x.pop());", ONE],
+  ["const x = a.splice(i, 1); b.push(x.shift());", ONE],
+])("reads one card that is taken out, in the round %s", (code, words) => {
+  expect(readRound(code)).toBe(words);
+});
+
+it.each([
+  ["of which another part is read", "let x; «x = a.splice(i, 1); b.push(x[1]);»"],
+  ["which may be several", "let x; «x = a.splice(i, 2); b.push(x[0]);»"],
+  ["in the round before", "let x; «b.push(x[0]); x = a.splice(i, 1);»"],
+  ["only maybe", "let x; «if (i > 1) x = a.splice(i, 1); b.push(x[0]);»"],
+  ["by something else, too", "let x; «x = a.splice(i, 1); b.push(x[0]); x = c;»"],
+  ["by another function, too", "let x; function f() { x = a.splice(0, 1); } «x = a.splice(i, 1); f(); b.push(x[0]);»"],
+  ["by the caller", "function f(x) { «x = a.splice(i, 1); b.push(x[0]);» }"],
+  ["and read when the loop is over", "let x; «x = a.splice(i, 1); b.push(x[0]);» show(x);"],
+  ["and read by what only maybe runs", "let x; «x = a.splice(i, 1); later(() => b.push(x[0]));»"],
+  ["and changed since", "let x; «x = a.splice(i, 1); x[0] = 7; b.push(x[0]);»"],
+  ["and called", "let x; «x = a.splice(i, 1); x[0](); b.push(x[0]);»"],
+  ["and handed on", "let x; «x = a.splice(i, 1); show(x); b.push(x[0]);»"],
+  ["and emptied before", "const x = a.splice(i, 1); x.pop(); b.push(x.pop());"],
+  ["and emptied again and again", "const x = a.splice(i, 1); for (let k = 0; k < 2; k++) b.push(x.pop());"],
+  ["and emptied only maybe", "const x = a.splice(i, 1); i > 1 && b.push(x.pop());"],
+  ["and read before it is emptied", "const x = a.splice(i, 1); b.push(x.pop()); b.push(x[0]);"],
+])("does not read what a name was given %s", (_, code) => {
+  expect(readRound(code)).toContain("not known");
+});
+
+/** Hands whose cards have a name that is declared before the loop. */
+const hand = (take: string): string =>
+  `export function deal(deck) { var hand = [], card; while (deck.length > 0) { ${take} } return hand; }`;
+
+it.each([
+  (place: string) => hand(`card = deck.splice(${place}, 1); hand.push(card[0]);`),
+  (place: string) => hand(`card = deck.splice(${place}, 1); hand = hand.concat(card);`),
+  (place: string) => hand(`[card] = deck.splice(${place}, 1); hand.push(card);`),
+  (place: string) => hand(`const one = deck.splice(${place}, 1); hand.push(one.pop());`),
+])("a hand is judged, and its range corrected: %#", (write) => {
+  const options = { options: { helper: "import" }, filename: "file.mjs" } as const;
+  const code = write("Math.round(Math.random() * (deck.length - 1))");
+  expect(verify(code, options).map(({ message }) => message)).toEqual([
+    expect.stringContaining("of 8 items, the first one ends up seventh 20.9 % of the time instead of 12.5 %"),
+  ]);
+  const fair = write("Math.floor(Math.random() * deck.length)");
+  expect(fixAll(code, options).output).toBe(fair);
+  expect(verify(fair, options)).toEqual([]);
+});
+
+it("draws that may lead outside are told under such a name", () => {
+  const draw = (place: string): string =>
+    `export function pick(list, count) { var picked = [], one; for (var i = 0; i < count; i++) { one = list.splice(${place}, 1); picked.push(one[0]); } return picked; }`;
+  expect(verify(draw("Math.round(Math.random() * list.length)")).map(({ messageId }) => messageId)).toEqual([
+    "leavesArray",
+  ]);
+  expect(verify(draw("Math.floor(Math.random() * list.length)"))).toEqual([]);
+  // The last one is drawn by -1, too: as often as each of the others.
+  expect(verify(draw("Math.round(Math.random() * list.length - 1)"))).toEqual([]);
 });
 
 /** Hands of lists that have one card each. */

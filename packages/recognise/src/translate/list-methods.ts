@@ -8,8 +8,10 @@ import { minus, number, plus, truncate } from "./arithmetic.ts";
 import { cardOf, insert, lay, take } from "./cards.ts";
 import { emitEither } from "./conditions.ts";
 import { dealItem } from "./dealt-items.ts";
+import { getGivenTo, isReadBehindGiving } from "./held-values.ts";
 import { getItemsTogether } from "./items-together.ts";
 import { getLength, getListKey } from "./list-paths.ts";
+import { takesNone } from "../syntax/list-forms.ts";
 import { isRowPath } from "../syntax/list-path.ts";
 import { NotKnown } from "./not-known.ts";
 import { getListOfFirst, getOwner, getSplicedPlace, isItem } from "./taken-item.ts";
@@ -68,14 +70,13 @@ export function moveCards(translation: Translation, call: TSESTree.CallExpressio
         takeBySplice(translation, call);
         return true;
       }
-      if (first === undefined || second?.type !== "Literal" || more.length > 0)
-        throw new NotKnown({ kind: "severalItems" });
-      if (second.value === 1 && third.type !== "SpreadElement") {
+      if (first === undefined || more.length > 0) throw new NotKnown({ kind: "severalItems" });
+      if (second?.type === "Literal" && second.value === 1 && third.type !== "SpreadElement") {
         const { position, card } = readPlaceAndCard(translation, first, third);
         lay(translation, getListKey(translation, object), object, position, card);
         return true;
       }
-      if (second.value !== 0) throw new NotKnown({ kind: "severalItems" });
+      if (!takesNone(second)) throw new NotKnown({ kind: "severalItems" });
       insertFrom(translation, object, () => readSplicePlace(translation, first), third);
       return true;
     case "pop":
@@ -233,6 +234,44 @@ export function takeBySplice(translation: Translation, call: TSESTree.CallExpres
   return take(translation, getListKey(translation, object), object, readSplicePlace(translation, place));
 }
 
+/**
+ * Keeps what a name is given that is declared elsewhere, `card = list.splice(place, 1)`, where its one card is read right behind that alone: `hand.push(card[0])`.
+ * Returns whether it is such a name.
+ */
+export function holdTaken(translation: Translation, name: TSESTree.Identifier, given: TSESTree.Node): boolean {
+  const call = unwrap(given);
+  const variable = getVariable(translation.file, name);
+  if (variable === undefined || !isOneTaken(call) || !isReadBehindGiving(variable, isGivenOne, isReadAsOne))
+    return false;
+  translation.singles.set(variable, takeBySplice(translation, call));
+  return true;
+}
+
+export const isOneTaken = (node: TSESTree.Node | undefined): node is TSESTree.CallExpression =>
+  node?.type === "CallExpression" && getSplicedPlace(node) !== undefined;
+
+const isGivenOne = (name: TSESTree.Node): boolean => {
+  const given = getGivenTo(name);
+  return given !== undefined && isOneTaken(given);
+};
+
+/** `card[0]`, and what is put into a list: `hand.push(...card)`, `hand.push(card)`, `hand.concat(card)`. */
+const isReadAsOne = (name: TSESTree.Node): boolean => {
+  const { parent } = name;
+  if (parent === undefined) return false;
+  if (getListOfFirst(parent) === name) return isRead(parent);
+  const put = parent.type === "SpreadElement" ? parent : name;
+  const call = put.parent;
+  if (call?.type !== "CallExpression" || call.callee === put || call.callee.type !== "MemberExpression") return false;
+  return PUTS.has(getMemberName(call.callee) ?? "");
+};
+
+const PUTS: ReadonlySet<string> = new Set(["concat", "push", "unshift"]);
+
+const isRead = (node: TSESTree.Node): boolean =>
+  !(node.parent?.type === "AssignmentExpression" && node.parent.left === node) &&
+  !(node.parent?.type === "CallExpression" && node.parent.callee === node);
+
 /** Takes the card of `list.pop()` or `list.shift()`, or of `list.splice(place, 1).pop()`; undefined where the call is none of them. */
 export function takeFromEnd(translation: Translation, call: TSESTree.CallExpression): Expression | undefined {
   const callee = unwrap(call.callee);
@@ -242,6 +281,8 @@ export function takeFromEnd(translation: Translation, call: TSESTree.CallExpress
   const object = unwrap(callee.object);
   if (object.type === "CallExpression" && getSplicedPlace(object) !== undefined)
     return takeBySplice(translation, object);
+  const single = getOnlyRead(translation, object);
+  if (single !== undefined) return single;
   if (!isRowPath(object)) return undefined;
   const key = getListKey(translation, object);
   return take(
@@ -250,6 +291,14 @@ export function takeFromEnd(translation: Translation, call: TSESTree.CallExpress
     object,
     name === "shift" ? number(0) : minus(getLength(translation, key, object), number(1)),
   );
+}
+
+/** The card of a constant that holds what was taken, where that is read nowhere else, and once: what `pop` gives a second time is nothing. */
+function getOnlyRead({ file, singles }: Translation, node: TSESTree.Node): Expression | undefined {
+  const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
+  const card = variable === undefined ? undefined : singles.get(variable);
+  if (variable === undefined || card === undefined || variable.references.length !== 2) return undefined;
+  return isReadBehindGiving(variable, isGivenOne, (name) => name === node) ? card : undefined;
 }
 
 /** `list.splice(place, 1)[0]`, or `taken[0]` of a constant that holds what was taken. */

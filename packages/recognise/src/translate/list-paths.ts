@@ -16,7 +16,7 @@ import {
   someNode,
   unwrap,
 } from "../syntax/tree.ts";
-import { getCopied, getSizeOfNew, hasNoItem, isEmptyArray, leavesOneOut } from "../syntax/list-forms.ts";
+import { getCopied, getSizeOfNew, hasNoItem, isEmptyArray, leavesOneOut, takesNone } from "../syntax/list-forms.ts";
 import { getKept } from "./kept-notes.ts";
 import { NotKnown } from "./not-known.ts";
 import { getKeyOfThis } from "./own-this.ts";
@@ -286,7 +286,7 @@ function isPut({ parent }: TSESTree.Node): boolean {
   if (parent?.type !== "MemberExpression" || call?.type !== "CallExpression" || call.callee !== parent) return false;
   const name = getMemberName(parent);
   const [, count] = call.arguments;
-  return name === "push" || name === "unshift" || (name === "splice" && count?.type === "Literal" && count.value === 0);
+  return name === "push" || name === "unshift" || (name === "splice" && takesNone(count));
 }
 
 /** A text has letters as a list has items. */

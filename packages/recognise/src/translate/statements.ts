@@ -154,14 +154,6 @@ function emitDeclarator(translation: Translation, declarator: TSESTree.VariableD
   if (declareBytes(translation, id, init)) return;
   const call = unwrap(init);
   const isTaken = call.type === "CallExpression" && getSplicedPlace(call) !== undefined;
-  if (isTaken && id.type === "ArrayPattern" && id.elements.length === 1) {
-    const [only] = id.elements;
-    if (only?.type !== "Identifier") throw new NotKnown({ kind: "pattern" }, only ?? id);
-    const variable = translation.getVariableOf(only);
-    translation.known.add(variable);
-    translation.emit(translation.nameOf(variable), takeBySplice(translation, call));
-    return;
-  }
   if (id.type === "Identifier") {
     const variable = translation.getVariableOf(id);
     if (isTaken && getOnlyValue(variable) !== undefined) {
