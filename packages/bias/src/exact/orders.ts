@@ -35,45 +35,70 @@ function getCost(orders: Orders): number {
 }
 
 function mixOrders(orders: Orders, moves: readonly Move[]): Orders {
-  const mixed = new Map<string, Rational>();
-  let arrangements: readonly Arrangement[] = [];
+  const whole = rational.getCommonDenominator([...orders.values()]);
+  const parts = rational.getCommonDenominator(moves.map(({ weight }) => weight));
+  return whole * parts <= BigInt(Number.MAX_SAFE_INTEGER)
+    ? addUp(orders, moves, whole, parts, SHORT)
+    : addUp(orders, moves, whole, parts, LONG);
+}
+
+/** How whole numbers are counted with that are not negative. */
+interface Arithmetic<Whole> {
+  readonly make: (value: bigint) => Whole;
+  readonly times: (a: Whole, b: Whole) => Whole;
+  readonly plus: (a: Whole, b: Whole) => Whole;
+}
+
+const SHORT: Arithmetic<number> = { make: Number, times: (a, b) => a * b, plus: (a, b) => a + b };
+const LONG: Arithmetic<bigint> = { make: (value) => value, times: (a, b) => a * b, plus: (a, b) => a + b };
+
+/**
+ * Mixes orders with moves, as parts of `whole * parts`, of which all shares are multiples: fractions would be brought to their lowest terms at each of as many
+ * steps as there are orders times moves.
+ */
+function addUp<Whole extends number | bigint>(
+  orders: Orders,
+  moves: readonly Move[],
+  whole: bigint,
+  parts: bigint,
+  { make, times, plus }: Arithmetic<Whole>,
+): Orders {
+  const getNumerator = ({ numerator, denominator }: Rational, common: bigint): Whole =>
+    make(BigInt(numerator) * (common / BigInt(denominator)));
+  const weights = moves.map((move) => ({ move, weight: getNumerator(move.weight, parts) }));
+  const readArrangements = (length: number): readonly Arrangement<Whole>[] =>
+    weights.map(({ move, weight }) => ({ weight, sources: readSources(move, length) }));
+  const sums = new Map<string, Whole>();
+  let arrangements: readonly Arrangement<Whole>[] = [];
   let length = -1;
   for (const [order, probability] of orders) {
     const cards = order.split(",");
     if (cards.length !== length) {
       ({ length } = cards);
-      arrangements = readArrangements(moves, length);
+      arrangements = readArrangements(length);
     }
-    let last: Rational | undefined;
-    let share = probability;
+    const share = getNumerator(probability, whole);
     for (const { weight, sources } of arrangements) {
-      if (weight !== last) share = rational.multiply(probability, weight);
-      last = weight;
       const moved = sources === undefined ? order : arrange(cards, sources);
-      const known = mixed.get(moved);
-      mixed.set(moved, known === undefined ? share : rational.add(known, share));
+      const added = times(share, weight);
+      const known = sums.get(moved);
+      sums.set(moved, known === undefined ? added : plus(known, added));
     }
   }
-  return mixed;
+  const all = make(whole * parts);
+  return new Map([...sums].map(([order, sum]) => [order, rational.fraction(sum, all)]));
 }
 
 /** A move of orders of one length. */
-interface Arrangement {
-  /** Equal ones are one object, so that they are multiplied with once. */
-  readonly weight: Rational;
+interface Arrangement<Whole> {
+  readonly weight: Whole;
   /** The position from which each position takes its card; undefined where all stay. */
   readonly sources: readonly number[] | undefined;
 }
 
-function readArrangements(moves: readonly Move[], length: number): readonly Arrangement[] {
-  const weights = new Map<string, Rational>();
-  return moves.map(({ weight, from, size = length }) => {
-    const text = `${weight.numerator}/${weight.denominator}`;
-    const known = weights.get(text) ?? weight;
-    weights.set(text, known);
-    if (from.size === 0 && size === length) return { weight: known, sources: undefined };
-    return { weight: known, sources: Array.from({ length: size }, (_, position) => from.get(position) ?? position) };
-  });
+function readSources({ from, size }: Move, length: number): readonly number[] | undefined {
+  if (from.size === 0 && (size ?? length) === length) return undefined;
+  return Array.from({ length: size ?? length }, (_, position) => from.get(position) ?? position);
 }
 
 /** Returns the order in which each position has the card of its source. */

@@ -56,6 +56,8 @@ function reduce(numerator: number, denominator: number): Rational {
 
 /** Returns `numerator / denominator` in lowest terms. @throws RangeError where the denominator is 0. */
 export function fraction(numerator: number | bigint, denominator: number | bigint = 1): Rational {
+  if (Number.isSafeInteger(numerator) && Number.isSafeInteger(denominator) && denominator > 0)
+    return reduce(Number(numerator), Number(denominator));
   return reduceBig(BigInt(numerator), BigInt(denominator));
 }
 
@@ -143,7 +145,7 @@ export function compare(a: Rational, b: Rational): -1 | 0 | 1 {
 export function getCommonDenominator(shares: readonly Rational[]): bigint {
   return shares.reduce((common, { denominator }) => {
     const other = BigInt(denominator);
-    return (common / gcdBig(common, other)) * other;
+    return common % other === 0n ? common : (common / gcdBig(common, other)) * other;
   }, 1n);
 }
 
