@@ -49,7 +49,7 @@ export function visitSites(
   const offer = (site: SortSite | LoopSite): void => {
     const unseen = getUnseen(file, site, budget);
     // An item that is lost stays lost.
-    if (unseen === undefined || site.models.some((model) => losesAny(budget, model))) {
+    if (unseen === undefined || site.models.every((model) => losesAny(budget, model))) {
       found.push(noteSeveral(file, site, budget));
       if (site.kind === "loop" && isBiased(budget, site.models)) biasedLoops.push(site.node);
     } else refuse(file, "neighbours", site.node, { kind: unseen });

@@ -225,6 +225,15 @@ function isFraction(expression: Expression): boolean {
   return expression.kind === "binary" && (isFraction(expression.left) || isFraction(expression.right));
 }
 
+/** Returns whether a place, or what its variables were given last, is drawn and rounded nowhere. */
+function mayBeFraction(given: ReadonlyMap<string, Expression>, place: Expression, seen = new Set<string>()): boolean {
+  if (place.kind === "binary") return [place.left, place.right].some((part) => mayBeFraction(given, part, seen));
+  if (place.kind !== "variable" || seen.has(place.name)) return isFraction(place);
+  seen.add(place.name);
+  const value = given.get(place.name);
+  return value !== undefined && mayBeFraction(given, value, seen);
+}
+
 /** Takes the card of `list.splice(place, 1)`. */
 export function takeBySplice(translation: Translation, call: TSESTree.CallExpression): Expression {
   const place = getSplicedPlace(call);
@@ -261,14 +270,17 @@ export function takenFirst(translation: Translation, node: TSESTree.MemberExpres
   return variable === undefined ? undefined : translation.singles.get(variable);
 }
 
-/** The place and the card of `list.splice(place, 1, card)`, as they are before the card is laid. */
+/** The place and the card of `list.splice(place, 1, card)`, which cuts off the fraction of the place, as they are before the card is laid. */
 function readPlaceAndCard(
   translation: Translation,
   place: TSESTree.Node,
   item: TSESTree.Node,
 ): { readonly position: Expression; readonly card: Expression } {
   const [position, card] = translation.inOrder(place, item);
-  return { position: translation.capture(position), card: translation.capture(card) };
+  return {
+    position: translation.capture(mayBeFraction(translation.given, position) ? truncate(position) : position),
+    card: translation.capture(card),
+  };
 }
 
 /** `a.splice(j, 1, card)[0]`: lays a card and takes the one that lay there. */
