@@ -53,9 +53,13 @@ function mayBeReorderedBesides(file: FileContext, draw: TSESTree.Node): boolean 
   return OTHERWISE.test(words.filter((word) => !own.includes(word)).join(""));
 }
 
+/** What may lay elements of a page in another order than the one in which they come. */
+const LAID_OTHERWISE = /\border\b|insertBefore|prepend|\.(?:children|childNodes|cells|rows)\b[^;\n]*random/;
+
 /** Returns whether anything but the function that draws, which may have any name, may bring a list into another order; what a comment says of other code does not. */
 function mayBeReorderedByOthers(file: FileContext, draw: TSESTree.Node): boolean {
   const { sourceCode } = file;
+  if (LAID_OTHERWISE.test(sourceCode.text)) return true;
   if (!mayBeReordered(file)) return false;
   let around = getFunctionAround(draw);
   while (around !== undefined && getNameOf(around) === undefined) around = getFunctionAround(around);

@@ -13,6 +13,7 @@ import {
   type FunctionNode,
 } from "../syntax/tree.ts";
 import { getWhole } from "../translate/taken-item.ts";
+import { putsBehind } from "./put-behind.ts";
 
 /** What a loop, or a method that calls a function for each item, does with one item, or under one number. */
 export interface Round {
@@ -33,12 +34,16 @@ export function getRound(file: FileContext, call: TSESTree.Node, list: TSESTree.
   const definition = list.type === "Identifier" ? getVariable(file, list)?.defs[0] : undefined;
   if (definition === undefined) return undefined;
   const rounds: Round[] = [];
-  for (let node = call.parent; node != null && !contains(node, definition.name); node = node.parent) {
+  let node = call.parent;
+  for (; node != null && !contains(node, definition.name); node = node.parent) {
     if (!isLoop(node) && !isFunction(node)) continue;
     const round = getRoundOf(file, node);
     if (round === undefined || rounds.length === 2) return undefined;
     rounds.push(round);
   }
+  // What is made anew until it suits comes in another order than one draw after the other.
+  for (; node != null && !isFunction(node); node = node.parent)
+    if (node.type === "WhileStatement" || node.type === "DoWhileStatement") return undefined;
   const [inner, outer] = rounds;
   return inner === undefined || outer === undefined ? inner : { ...inner, outer };
 }
@@ -57,7 +62,7 @@ function getRoundOf(file: FileContext, node: TSESTree.Node): Round | undefined {
   const updates = node.type === "ForStatement" && node.update !== null ? [node.update] : [];
   const behind = statements.flatMap((one) => (one.type === "ExpressionStatement" ? one.expression : []));
   const steps = [...updates, ...behind].flatMap((step) => getStepping(file, step, node) ?? []);
-  return steps.length === 0 ? undefined : { node, item: undefined, steps: new Set(steps), statements };
+  return { node, item: undefined, steps: new Set(steps), statements };
 }
 
 function getRoundOfFunction(file: FileContext, node: FunctionNode): Round | undefined {
@@ -142,6 +147,7 @@ export function isGivenAway(
   const isOfDrawn = (source: TSESTree.Node): boolean => isMadeOf(source, isDrawnItem);
   const isOfList: Test = (node) => file.sourceCode.getText(node) === text;
   const isOfRound: Test = (node) => isOwnOf(file, node, round) && !someNode(file, node, isOfList);
+  if (putsBehind(file, call, list, round)) return true;
   return statements.some((statement) => {
     if (statement.type === "ExpressionStatement") {
       const { expression } = statement;
