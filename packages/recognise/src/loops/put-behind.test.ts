@@ -42,10 +42,6 @@ describe("what a round makes of the drawn item is in the order of the draws wher
       "rows",
       `function lay(rest) { for (let i = 0; i < 4; i++) { const row = document.createElement("tr"); for (let j = 0; j < 4; j++) { const k = ${ROUNDED}; const cell = document.createElement("td"); cell.textContent = rest[k]; row.appendChild(cell); rest.splice(k, 1); } table.appendChild(row); } }`,
     ],
-    [
-      "a list of cards",
-      `function lay(images) { const rest = images.slice(), cards = []; while (rest.length > 0) { const k = ${ROUNDED}; const card = new Card(rest[k]); cards.push(card); rest.splice(k, 1); } return cards; }`,
-    ],
   ])("they are put into %s", (_, code) => {
     expect(verify(code)).toHaveLength(1);
     expect(verify(code.replace(ROUNDED, EVEN))).toEqual([]);
@@ -74,6 +70,12 @@ describe("nothing is said where", () => {
     ],
     ["it is shown under a condition", "if (fits(rest[k])) { board.append(makeCard(rest[k])); rest.splice(k, 1); }"],
     ["it goes under a name", 'form.append("card", rest[k]); rest.splice(k, 1);'],
+    ["it is another one then", "const card = rest[k]; card.text = i; board.append(makeCard(card)); rest.splice(k, 1);"],
+    ["it gets another text at its place", "rest[k].text = i; board.append(makeCard(rest[k])); rest.splice(k, 1);"],
+    [
+      "it goes into a list, which the loop tells",
+      "const card = new Card(rest[k]); cards.push(card); rest.splice(k, 1);",
+    ],
     ["it goes into a set", "other.add(makeCard(rest[k])); rest.splice(k, 1);"],
     ["it goes into what is no known list", "other.push(makeCard(rest[k])); rest.splice(k, 1);"],
   ])("%s", (_, round) => {

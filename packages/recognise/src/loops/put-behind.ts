@@ -1,9 +1,8 @@
-// Rounds that make something of what they draw and put it behind what others made: `img.src = rest[k]; board.appendChild(img);`, `cards.push(new Card(rest[k]))`.
+// Rounds that make something of what they draw and put it behind what others made: `img.src = rest[k]; board.appendChild(img);`, `board.append(makeCard(rest[k]))`.
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
 import { isTaking } from "../lengths/kept-length.ts";
-import { getFunction, getOnlyValue, getVariable, type Variable } from "../syntax/bindings.ts";
-import { isEmptyArray } from "../syntax/list-forms.ts";
+import { getFunction, getVariable, type Variable } from "../syntax/bindings.ts";
 import { contains, getMemberName, someNode, unwrap } from "../syntax/tree.ts";
 
 interface Round {
@@ -12,7 +11,7 @@ interface Round {
   readonly outer?: { readonly node: TSESTree.Node };
 }
 
-/** What puts one thing behind all others, in the page or in a list. */
+/** What puts one thing behind all others in the page; what is put into a list, the loop itself tells. */
 const IN_PAGE: ReadonlySet<string> = new Set(["append", "appendChild"]);
 
 /** Returns whether each round puts one thing that it makes of the drawn item behind those of the rounds before, and takes nothing else out of the list. */
@@ -29,6 +28,7 @@ export function putsBehind(
   );
   if (items === undefined || place === undefined || taken.length !== 1 || drawsMore(file, statements)) return false;
   const drawn = getDrawn(file, call, items, place);
+  if (statements.some((statement) => writesItem(file, statement, drawn))) return false;
   const own = new Set<Variable>();
   const made = new Set<Variable>();
   const isMade = (node: TSESTree.Node): boolean =>
@@ -63,12 +63,7 @@ export function putsBehind(
     const root = getRoot(file, target);
     // What is made in this round gets it.
     if (root !== undefined && own.has(root)) made.add(root);
-    else if (
-      expression.type === "CallExpression" &&
-      values.length === 1 &&
-      isEnd(file, expression) &&
-      isElsewhere(target)
-    )
+    else if (expression.type === "CallExpression" && values.length === 1 && isEnd(expression) && isElsewhere(target))
       return true;
   }
   return false;
@@ -90,13 +85,27 @@ function drawsMore(file: FileContext, statements: readonly TSESTree.Node[]): boo
 
 const DRAWING = /rand|rnd|crypto/i;
 
+interface Drawn {
+  readonly place: Variable | undefined;
+  readonly isItem: (node: TSESTree.Node) => boolean;
+}
+
+/** Returns whether something is written to a drawn item, `card.place = i`: what is made of it then need not be made of what it was. */
+const writesItem = (file: FileContext, statement: TSESTree.Node, { isItem }: Drawn): boolean =>
+  someNode(file, statement, (node) => {
+    if (node.type !== "AssignmentExpression" && node.type !== "UpdateExpression") return false;
+    const target = unwrap(node.type === "AssignmentExpression" ? node.left : node.argument);
+    if (someNode(file, target, isItem)) return true;
+    const root = target.type === "MemberExpression" ? getRoot(file, target) : undefined;
+    const definition = root?.defs[0]?.node;
+    const init = definition?.type === "VariableDeclarator" ? definition.init : null;
+    if (init == null) return false;
+    const value = unwrap(init);
+    return isItem(value) || (value.type === "MemberExpression" && isItem(unwrap(value.object)));
+  });
+
 /** How the item that is drawn is written: `rest[k]` beside `rest.splice(k, 1)`, or the call itself. */
-function getDrawn(
-  file: FileContext,
-  call: TSESTree.CallExpression,
-  items: Variable,
-  place: TSESTree.Node,
-): { readonly place: Variable | undefined; readonly isItem: (node: TSESTree.Node) => boolean } {
+function getDrawn(file: FileContext, call: TSESTree.CallExpression, items: Variable, place: TSESTree.Node): Drawn {
   const at = place.type === "Identifier" ? getVariable(file, place) : undefined;
   const isItem = (node: TSESTree.Node): boolean => {
     if (node === call) return true;
@@ -108,15 +117,9 @@ function getDrawn(
   return { place: at, isItem };
 }
 
-/** Returns whether a call puts something behind all that its object has: an element of the page, or a list that begins empty. */
-function isEnd(file: FileContext, { callee }: TSESTree.CallExpression): boolean {
-  if (callee.type !== "MemberExpression") return false;
-  const name = getMemberName(callee) ?? "";
-  if (IN_PAGE.has(name)) return true;
-  const variable = callee.object.type === "Identifier" ? getVariable(file, callee.object) : undefined;
-  const value = variable === undefined ? undefined : getOnlyValue(variable);
-  return name === "push" && value !== undefined && isEmptyArray(unwrap(value));
-}
+/** Returns whether a call puts something behind all that an element of the page has. */
+const isEnd = ({ callee }: TSESTree.CallExpression): boolean =>
+  callee.type === "MemberExpression" && IN_PAGE.has(getMemberName(callee) ?? "");
 
 /** The variable with which a path begins: `card` of `card.style.color`. */
 function getRoot(file: FileContext, path: TSESTree.Node): Variable | undefined {

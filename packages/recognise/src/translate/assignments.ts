@@ -11,6 +11,7 @@ import { nameYielded } from "./draws.ts";
 import { getCell, getPositionOfCell } from "./grids.ts";
 import { emptyPlace } from "./emptied-places.ts";
 import { getHeld, holdValues } from "./held-values.ts";
+import { exchange } from "./list-methods.ts";
 import { getLength, getListKey, isRebuilt } from "./list-paths.ts";
 import { NotKnown } from "./not-known.ts";
 import { combine } from "./operators.ts";
@@ -104,8 +105,14 @@ export function destructure(translation: Translation, pattern: TSESTree.Node, so
     destructureObject(translation, pattern, value);
     return;
   }
+  const isOne = pattern.type === "ArrayPattern" && pattern.elements.length === 1;
+  const exchanged = isOne ? exchange(translation, value) : undefined;
   const values =
-    pattern.type === "ArrayPattern" ? (getHeld(translation, value) ?? readSeveral(translation, value)) : undefined;
+    pattern.type !== "ArrayPattern"
+      ? undefined
+      : exchanged === undefined
+        ? (getHeld(translation, value) ?? readSeveral(translation, value))
+        : [exchanged];
   if (pattern.type !== "ArrayPattern" || values === undefined || "get" in values)
     throw new NotKnown({ kind: "pattern" }, pattern);
   if (values.length !== pattern.elements.length) throw new NotKnown({ kind: "patternLength" }, pattern);

@@ -251,7 +251,7 @@ export function takeFromEnd(translation: Translation, call: TSESTree.CallExpress
   const object = unwrap(callee.object);
   if (object.type === "CallExpression" && getSplicedPlace(object) !== undefined)
     return takeBySplice(translation, object);
-  if (!isRowPath(object)) return undefined;
+  if (!isRowPath(object)) return exchange(translation, object);
   const key = getListKey(translation, object);
   return take(
     translation,
@@ -286,7 +286,12 @@ function readPlaceAndCard(
 /** `a.splice(j, 1, card)[0]`: lays a card and takes the one that lay there. */
 export function takeExchanged(translation: Translation, node: TSESTree.MemberExpression): Expression | undefined {
   const call = getListOfFirst(node);
-  if (call?.type !== "CallExpression" || call.callee.type !== "MemberExpression") return undefined;
+  return call === undefined ? undefined : exchange(translation, call);
+}
+
+/** `a.splice(j, 1, card)`, of which the one item is taken that it gives back. */
+export function exchange(translation: Translation, call: TSESTree.Node): Expression | undefined {
+  if (call.type !== "CallExpression" || call.callee.type !== "MemberExpression") return undefined;
   const [place, count, item, ...more] = call.arguments;
   if (getMemberName(call.callee) !== "splice" || place === undefined || item === undefined || more.length > 0)
     return undefined;

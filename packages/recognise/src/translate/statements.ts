@@ -1,4 +1,5 @@
 // Statements, up to the first jump.
+import type { Expression } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getArithmeticSwap } from "./arithmetic-swap.ts";
 import { isBesideTheShuffle } from "../sites/beside-shuffle.ts";
@@ -17,7 +18,7 @@ import { holdElement } from "./element-moves.ts";
 import { isGuard } from "./guards.ts";
 import { growText } from "./grown-text.ts";
 import { holdValues } from "./held-values.ts";
-import { takeBySplice } from "./list-methods.ts";
+import { exchange, takeBySplice } from "./list-methods.ts";
 import { askAtOnce } from "./kept-answer.ts";
 import { isNumericNow } from "./list-paths.ts";
 import { isListPath } from "../syntax/list-path.ts";
@@ -147,6 +148,10 @@ function emitStatement(translation: Translation, statement: TSESTree.Node): void
   }
 }
 
+/** The one item that `list.splice(k, 1)` or `list.splice(k, 1, card)` gives back in a list. */
+const takeSingle = (translation: Translation, call: TSESTree.Node, isTaken: boolean): Expression | undefined =>
+  isTaken && call.type === "CallExpression" ? takeBySplice(translation, call) : exchange(translation, call);
+
 function emitDeclarator(translation: Translation, declarator: TSESTree.VariableDeclarator, kind: string): void {
   const { id, init } = declarator;
   if (init === null) return;
@@ -164,8 +169,9 @@ function emitDeclarator(translation: Translation, declarator: TSESTree.VariableD
   }
   if (id.type === "Identifier") {
     const variable = translation.getVariableOf(id);
-    if (isTaken && getOnlyValue(variable) !== undefined) {
-      translation.singles.set(variable, takeBySplice(translation, call));
+    const single = getOnlyValue(variable) === undefined ? undefined : takeSingle(translation, call, isTaken);
+    if (single !== undefined) {
+      translation.singles.set(variable, single);
       return;
     }
     if (kind === "const" && getOnlyValue(variable) !== undefined && holdElement(translation, id, init)) return;
