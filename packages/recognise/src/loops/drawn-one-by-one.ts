@@ -8,7 +8,7 @@ import { hasWord } from "../file/script-block.ts";
 import { getPush, isLook } from "../values/filled-length.ts";
 import { getGiven, isTaking, isWrite } from "../lengths/kept-length.ts";
 import { getListUses, mayBesideChange } from "../states/list-uses.ts";
-import { getOnlyValue, getVariable } from "../syntax/bindings.ts";
+import { getOnlyValue, getVariable, isGlobal } from "../syntax/bindings.ts";
 import {
   contains,
   getCalledName,
@@ -274,9 +274,17 @@ function isFilled(file: FileContext, use: TSESTree.Node, around: FunctionNode): 
     const declaration = variable?.defs[0]?.parent;
     // `for (let n = 1; n <= 75; n++) balls.push(n);`
     if (declaration?.parent.type === "ForStatement" && declaration.parent.init === declaration) return true;
-    return MADE.has((variable === undefined ? undefined : getOnlyValue(variable))?.type ?? made.type);
+    const value = (variable === undefined ? undefined : getOnlyValue(variable)) ?? made;
+    return MADE.has(value.type) || isRounded(file, unwrap(value));
   });
 }
+
+/** `Math.floor(i / 4)` */
+const isRounded = (file: FileContext, node: TSESTree.Node): boolean =>
+  node.type === "CallExpression" &&
+  node.callee.type === "MemberExpression" &&
+  isGlobal(file, node.callee.object, "Math") &&
+  getMemberName(node.callee) !== "random";
 
 const MADE: ReadonlySet<string> = new Set([
   "ArrayExpression",
