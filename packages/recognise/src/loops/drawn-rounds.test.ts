@@ -70,6 +70,7 @@ describe("in each round, nothing is said of", () => {
     ["a place by a name of its own", `${AT} cells[at].textContent = rest[k]; ${END}`],
     ["what a place has besides", `${AT} cells[i].textContent = other[k]; ${END}`],
     ["an element whose name says nothing", `${AT} $("#card img").attr("src", rest[k]); ${END}`],
+    ["an element that a function finds", `${AT} getCell(i).textContent = rest[k]; ${END}`],
     ["a method that is not known", `${AT} cells[i].play(rest[k]); ${END}`],
     ["places in the list itself", `${AT} rest[i].twin = rest[k]; ${END}`],
     ["what is drawn under a condition", `${AT} if (cells[i].isFree) { cells[i].textContent = rest[k]; ${END} }`],

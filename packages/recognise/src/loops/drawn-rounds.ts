@@ -4,6 +4,7 @@ import type { FileContext } from "../file/file-context.ts";
 import { getVariable, getWrites, type Variable } from "../syntax/bindings.ts";
 import {
   contains,
+  getCalledName,
   getMemberName,
   getStatements,
   isFunction,
@@ -202,10 +203,14 @@ function namesRound(file: FileContext, place: TSESTree.Node, round: Pick<Round, 
   }
   if (node.type !== "CallExpression") return false;
   return (
-    node.arguments.some((argument) => isNamedBy(argument, isStepped)) ||
+    (ASKS_PAGE.has(getCalledName(node.callee) ?? "") &&
+      node.arguments.some((argument) => isNamedBy(argument, isStepped))) ||
     (node.callee.type === "MemberExpression" && namesRound(file, node.callee.object, round))
   );
 }
+
+/** What gives another element for another number, or name; what any other function gives is not known. */
+const ASKS_PAGE: ReadonlySet<string> = new Set(["$", "jQuery", "at", "eq", "getElementById", "item", "querySelector"]);
 
 /** Returns whether the text of an element's name is made with a number of the round: `"#card" + i`, `#${cell.attr("id")} img`. */
 function isNamedBy(argument: TSESTree.Node, isStepped: Test): boolean {
