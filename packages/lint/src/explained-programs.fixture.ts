@@ -841,7 +841,7 @@ a.‸sort(() => Math.random() - 0.5);`,
     [
       "wrongReading",
       "for (let i = a.length - 1; i > 0; i--)",
-      "‸for (let i = a.length - 1; i > 0; i--) { const j = Math.random() * i; [a[i], a[j]] = [a[j], a[i]]; }",
+      "‸for (let i = a.length - 1; i > 0; i--) { const j = i - Math.floor(Math.random() * i) - 0.5; [a[i], a[j]] = [a[j], a[i]]; }",
     ],
     [
       "undecided",

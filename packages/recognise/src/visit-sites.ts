@@ -16,6 +16,7 @@ import { getVerdict, whileJudging, type FileBudget } from "./sites/file-budget.t
 import { isOrderUnasked } from "./sites/order-unasked.ts";
 import { recogniseKeyedSort } from "./keys/keyed-sort.ts";
 import { recogniseLayout } from "./keys/laid-order.ts";
+import { judgeSite } from "./sites/judged-site.ts";
 import { guard } from "./sites/own-mistake.ts";
 import { noteSeveral } from "./one-of-several.ts";
 import { getUnseenLayout, isOvertaken, isShuffledBefore } from "./overtaken.ts";
@@ -27,6 +28,12 @@ import { isInsertedAnswer } from "./loops/inserted-answer.ts";
 import { isLoopNode, recogniseLoop, ROUND_NAMES } from "./loops/swap-loop.ts";
 import { contains, getCalledName, isFunction, isLoop, unwrap } from "./syntax/tree.ts";
 
+/** A place that is a shuffle; it is open where nothing is known of it, though its draws may tell something one by one. */
+interface Done {
+  readonly node: TSESTree.Node;
+  readonly isOpen: boolean;
+}
+
 /** Hands over every site of a file in the order of its code, as far as its budget goes. */
 export function visitSites(
   file: FileContext,
@@ -34,7 +41,7 @@ export function visitSites(
   budget: FileBudget,
   onSite: (site: Site) => void,
 ): void {
-  let done: TSESTree.Node | undefined;
+  let done: Done | undefined;
   /** The sites of the place that is looked at. */
   let found: Site[] = [];
   const biasedLoops: TSESTree.Node[] = [];
@@ -42,23 +49,23 @@ export function visitSites(
   const offer = (site: SortSite | LoopSite): void => {
     const unseen = getUnseen(file, site, budget);
     // An item that is lost stays lost.
-    if (unseen === undefined || site.models.some((model) => losesAny(budget, model))) {
+    if (unseen === undefined || site.models.every((model) => losesAny(budget, model))) {
       found.push(noteSeveral(file, site, budget));
       if (site.kind === "loop" && isBiased(budget, site.models)) biasedLoops.push(site.node);
     } else refuse(file, "neighbours", site.node, { kind: unseen });
   };
 
   const visit = (node: LoopNode): void => {
-    if (done !== undefined && contains(done, node)) {
-      refuse(file, "visit", node, { kind: "partOfShuffle" }, done);
+    const around = done !== undefined && contains(done.node, node) ? done : undefined;
+    if (around !== undefined && !(around.isOpen && isSingleMove(file, node))) {
+      refuse(file, "visit", node, { kind: "partOfShuffle" }, around.node);
       return;
     }
     if (isTooDeep(file, node) || isToldInside(node, biasedLoops)) return;
     const isOther = node.type === "CallExpression" && !isLoopNode(node) && !isSingleMove(file, node);
     const site = recogniseLayout(file, node) ?? (isOther ? undefined : recogniseLoop(file, node));
-    if (site === undefined) return;
-    if (site.kind === "loop" && isIdleMove(file, site, budget)) return;
-    done = node;
+    if (site === undefined || (site.kind === "loop" && isIdleMove(file, site, budget))) return;
+    done = around ?? { node, isOpen: site.kind === "loop" && !isJudged(site, budget) };
     if (site.kind !== "layout") {
       offer(site);
       return;
@@ -140,8 +147,24 @@ function isIdleMove(file: FileContext, site: LoopSite, budget: FileBudget): bool
   // Outside of the list no item is drawn.
   if (models.some((model) => losesAny(budget, model))) return true;
   if (!isBiased(budget, models)) return node.type === "CallExpression";
-  // A loop that calls for the draws says how many there are.
-  return [...getAroundCalls(file, node)].some((loop) => isLoopNode(loop) && recogniseLoop(file, loop) !== undefined);
+  // A loop that calls for the draws, or makes them, says how many there are.
+  if ([...getAroundCalls(file, node)].some((loop) => isLoopNode(loop) && recogniseLoop(file, loop) !== undefined))
+    return true;
+  return getLoopsAround(node).some((loop) => isJudged(recogniseLoop(file, loop), budget));
+}
+
+/** The loops around a node, inside of its function. */
+function getLoopsAround(node: TSESTree.Node): readonly LoopNode[] {
+  const loops: LoopNode[] = [];
+  for (let outer = node.parent; outer != null && !isFunction(outer); outer = outer.parent)
+    if (isLoop(outer)) loops.push(outer);
+  return loops;
+}
+
+/** Returns whether anything is known of a loop. */
+function isJudged(site: LoopSite | undefined, budget: FileBudget): boolean {
+  const judged = site === undefined ? undefined : judgeSite(budget, site);
+  return judged !== undefined && judged.verdict.kind !== "unknown";
 }
 
 /** Returns why nobody gets to see the order that a site leaves, where that is so. */

@@ -220,15 +220,17 @@ export class Round {
     return card.position;
   }
 
-  private getWhole(expression: Expression): number {
-    const value = toNumberValue(this.evaluate(expression));
+  private getWhole(expression: Expression, value = toNumberValue(this.evaluate(expression))): number {
     if (value.terms.length > 0 || !rational.isInteger(value.constant))
       throw new Unjudgeable({ kind: "fractionalIndex" });
     return rational.toNumber(value.constant);
   }
 
   private getPosition(expression: Expression, list: string): number {
-    const position = this.getWhole(expression);
+    const value = toNumberValue(this.evaluate(expression));
+    // What was drawn and never rounded is no place of any list, however long that is; a half of a length may be meant for even ones.
+    if (value.terms.length > 0) throw new LeavesList("an index that was never rounded");
+    const position = this.getWhole(expression, value);
     // A list that the cards go into grows where a card is laid beyond its end.
     const end = list === this.setting.into ? this.setting.length : this.getLength(list);
     if (position < 0 || position >= end) throw new LeavesList(`index ${String(position)} of ${String(end)}`);

@@ -14,6 +14,8 @@ const ways: Readonly<Record<string, (draw: (list: string) => string) => string>>
     `let deck = make(); function next() { if (!deck.length) deck = make(); else { var at = ${draw("deck")}; var card = deck[at]; deck.splice(at, 1); return card; } } function make() { var all = []; for (var i = 0; i < 52; i++) all.push({ i: i }); return all; }`,
   "a list that a loop fills with numbers": (draw) =>
     `const balls = []; for (let n = 1; n <= 75; n++) balls.push(n); export const next = () => balls.splice(${draw("balls")}, 1)[0];`,
+  "a list that a loop fills with rounded numbers": (draw) =>
+    `const trials = []; for (let n = 0; n < 30; n++) trials.push(Math.floor(n / 10)); export function next() { const k = ${draw("trials")}; const trial = trials[k]; trials.splice(k, 1); return trial; }`,
   "a list of the class": (draw) =>
     `class Deck { constructor() { this.cards = []; for (const s of "SHDC") this.cards.push("A" + s); } draw() { return this.cards.splice(${draw("this.cards")}, 1)[0]; } }`,
   "a list that the class is handed under its own name": (draw) =>

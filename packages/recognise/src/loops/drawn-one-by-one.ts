@@ -8,14 +8,13 @@ import { hasWord } from "../file/script-block.ts";
 import { getPush, isLook } from "../values/filled-length.ts";
 import { getGiven, isTaking, isWrite } from "../lengths/kept-length.ts";
 import { getListUses, mayBesideChange } from "../states/list-uses.ts";
-import { getOnlyValue, getVariable } from "../syntax/bindings.ts";
+import { getOnlyValue, getVariable, isGlobal } from "../syntax/bindings.ts";
 import {
   contains,
   getCalledName,
   getFunctionAround,
   getKeyName,
   getMemberName,
-  getStatements,
   isFunction,
   isLoop,
   someNode,
@@ -25,8 +24,8 @@ import {
 } from "../syntax/tree.ts";
 import { getWritten } from "../syntax/written-value.ts";
 import { getListKey } from "../translate/list-paths.ts";
-import { getWhole } from "../translate/taken-item.ts";
 import { beginTranslation } from "../translate/translate.ts";
+import { getRound, isGivenAway } from "./drawn-rounds.ts";
 import { getDrawnFromOwn, getDrawnWithRest } from "./drawn-with-rest.ts";
 import type { Translation, TranslationOptions } from "../translate/translation.ts";
 
@@ -54,6 +53,29 @@ function mayBeReorderedBesides(file: FileContext, draw: TSESTree.Node): boolean 
   return OTHERWISE.test(words.filter((word) => !own.includes(word)).join(""));
 }
 
+/** What may lay elements of a page in another order than the one in which they come. */
+const LAID_OTHERWISE = /\border\b|insertBefore|prepend|\.(?:children|childNodes|cells|rows)\b[^;\n]*random/;
+
+/** Returns whether anything but the function that draws, which may have any name, may bring a list into another order; what a comment says of other code does not. */
+function mayBeReorderedByOthers(file: FileContext, draw: TSESTree.Node): boolean {
+  const { sourceCode } = file;
+  if (LAID_OTHERWISE.test(sourceCode.text)) return true;
+  if (!mayBeReordered(file)) return false;
+  let around = getFunctionAround(draw);
+  while (around !== undefined && getNameOf(around) === undefined) around = getFunctionAround(around);
+  const name = around?.type === "FunctionDeclaration" ? around.id : around?.parent;
+  const id = name?.type === "VariableDeclarator" ? name.id : name;
+  const variable = id?.type === "Identifier" ? getVariable(file, id) : undefined;
+  const left = [
+    ...(variable?.identifiers ?? []),
+    ...(variable?.references ?? []).map(({ identifier }) => identifier),
+    ...sourceCode.getAllComments().filter(({ value }) => !/(?:shuffl|scrambl|mix|random(?:iz|is))ed/i.test(value)),
+  ];
+  let rest = sourceCode.text;
+  for (const { range } of left) rest = rest.slice(0, range[0]) + " ".repeat(range[1] - range[0]) + rest.slice(range[1]);
+  return OTHERWISE.test(rest);
+}
+
 /** Returns the list and the place of a call that takes one item out of a list which is kept from call to call of the function around it, or from round to round. */
 const getTaking = oncePerPart((file: FileContext, node: TSESTree.Node): Taking | undefined => {
   if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return undefined;
@@ -67,14 +89,14 @@ const getTaking = oncePerPart((file: FileContext, node: TSESTree.Node): Taking |
   if (place === undefined || place.type === "SpreadElement" || more.length > 0) return undefined;
   if (list.type !== "Identifier" && list.type !== "MemberExpression") return undefined;
   const around = getFunctionAround(node);
-  if (mayBeReordered(file)) return undefined;
-  const sought = getSoughtPlace(file, list, place);
   const round = getRound(file, node, list);
-  if (round !== undefined)
-    return isGivenAway(file, node, list, round) && isLeftAlone(file, list)
-      ? { list, place: sought ?? place }
-      : undefined;
-  if (around === undefined) return undefined;
+  if (round !== undefined) {
+    if (!isGivenAway(file, node, list, round) || !isLeftAlone(file, list)) return undefined;
+    return mayBeReorderedByOthers(file, round.node)
+      ? undefined
+      : { list, place: getSoughtPlace(file, list, place) ?? place };
+  }
+  if (around === undefined || mayBeReordered(file)) return undefined;
   const isOfCall = isRunOnce(node, around) && isItemUsed(file, node, list, place, around);
   return isOfCall && isKept(file, list, around) ? { list, place } : undefined;
 });
@@ -106,112 +128,6 @@ function getSoughtPlace(file: FileContext, list: TSESTree.Node, place: TSESTree.
   return isOfList(read.object) ? read.property : undefined;
 }
 
-/** What a loop, or a method that calls a function for each item, does with one item. */
-interface Round {
-  readonly item: TSESTree.Identifier;
-  readonly statements: readonly TSESTree.Node[];
-}
-
-/** Returns the round that a call is a part of, where the list is made before the first one, in the same function, and no other loop is between. */
-function getRound(file: FileContext, call: TSESTree.Node, list: TSESTree.Node): Round | undefined {
-  const definition = list.type === "Identifier" ? getVariable(file, list)?.defs[0] : undefined;
-  if (definition === undefined) return undefined;
-  let round: Round | undefined;
-  for (let node = call.parent; node != null && !contains(node, definition.name); node = node.parent) {
-    if (!isLoop(node) && !isFunction(node)) continue;
-    const next = round === undefined ? getRoundOf(node) : undefined;
-    if (next === undefined) return undefined;
-    round = next;
-  }
-  return round;
-}
-
-/** `for (const player of players) { … }`, `players.forEach((player) => { … })` */
-function getRoundOf(node: TSESTree.Node): Round | undefined {
-  if (node.type === "ForOfStatement") {
-    const declared = node.left.type === "VariableDeclaration" ? node.left.declarations[0].id : undefined;
-    return declared?.type === "Identifier" ? { item: declared, statements: getStatements(node.body) } : undefined;
-  }
-  if (!isFunction(node) || node.async || node.generator) return undefined;
-  const { parent: call, body } = node;
-  const isEach =
-    call.type === "CallExpression" &&
-    call.arguments[0] === node &&
-    call.callee.type === "MemberExpression" &&
-    /^(?:forEach|map)$/.test(getMemberName(call.callee) ?? "");
-  const [item] = node.params;
-  return isEach && item?.type === "Identifier"
-    ? { item, statements: body.type === "BlockStatement" ? getStatements(body) : [body] }
-    : undefined;
-}
-
-/**
- * Returns whether each round gives what it draws to an item of its own, `player.color = color`, or into a new one, `return [mentor, student]`. What all rounds
- * have in common, such as a set, need not ask in which order it comes; what is drawn under a condition may be drawn for what it is.
- */
-function isGivenAway(
-  file: FileContext,
-  call: TSESTree.CallExpression,
-  list: TSESTree.Node,
-  { item, statements }: Round,
-): boolean {
-  const isJump = ({ type }: TSESTree.Node): boolean =>
-    /^(?:Break|Continue|If|Switch|Throw|Try|Conditional|Logical)/.test(type);
-  if (statements.some((statement) => someNode(file, statement, isJump))) return false;
-  const text = file.sourceCode.getText(list);
-  const isDrawnItem = (source: TSESTree.Node): boolean => {
-    const node = unwrap(source);
-    const value = node.type === "MemberExpression" && node.computed ? unwrap(node.object) : undefined;
-    // rest.splice(place, 1)[0], rest[place]
-    if (value !== undefined) return value === call || file.sourceCode.getText(value) === text;
-    const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
-    const definition = variable?.defs[0]?.node;
-    if (definition?.type !== "VariableDeclarator" || definition.init === null) return false;
-    const init = unwrap(definition.init);
-    return definition.id.type === "ArrayPattern"
-      ? init === call
-      : init.type === "MemberExpression" && isDrawnItem(init);
-  };
-  const isOfRound = (node: TSESTree.Node): boolean => {
-    const whole = getWhole(node);
-    return whole.type === "Identifier" && whole.name === item.name;
-  };
-  return statements.some((statement) => {
-    if (statement.type === "ExpressionStatement") {
-      const { expression } = statement;
-      if (expression.type === "CallExpression") return isGivenByCall(expression, isOfRound, isDrawnItem);
-      if (expression.type !== "AssignmentExpression" || expression.operator !== "=") return false;
-      const target = unwrap(expression.left);
-      if (target.type !== "MemberExpression") return false;
-      return isOfRound(target.computed ? target.property : target) && isDrawnItem(expression.right);
-    }
-    const made = statement.type === "ReturnStatement" ? statement.argument : statement;
-    return made !== null && isDrawnItemIn(unwrap(made), isDrawnItem);
-  });
-}
-
-type Test = (node: TSESTree.Node) => boolean;
-
-/** `plan.set(player, drawn)` */
-function isGivenByCall(
-  { callee, arguments: given }: TSESTree.CallExpression,
-  isOfRound: Test,
-  isDrawnItem: Test,
-): boolean {
-  const [key, value, ...more] = given;
-  const isSet = callee.type === "MemberExpression" && getMemberName(callee) === "set" && more.length === 0;
-  return isSet && key !== undefined && value !== undefined && isOfRound(key) && isDrawnItem(value);
-}
-
-/** `[mentor, student]`, `{ mentor, student }` */
-function isDrawnItemIn(made: TSESTree.Node, isDrawnItem: (node: TSESTree.Node) => boolean): boolean {
-  if (made.type === "ArrayExpression") return made.elements.some((element) => element !== null && isDrawnItem(element));
-  return (
-    made.type === "ObjectExpression" &&
-    made.properties.some((property) => property.type === "Property" && isDrawnItem(property.value))
-  );
-}
-
 /** Returns whether a list of a function's own, or one that it is handed, only gives away what is drawn from it. */
 function isLeftAlone(file: FileContext, list: TSESTree.Node): boolean {
   const variable = list.type === "Identifier" ? getVariable(file, list) : undefined;
@@ -225,9 +141,14 @@ function isLeftAlone(file: FileContext, list: TSESTree.Node): boolean {
     ({ identifier, init }) =>
       init === true ||
       (isLook(file, identifier) && !isPutTogether(identifier) && !isPlaceSet(identifier)) ||
-      isDrawn(identifier),
+      isDrawn(identifier) ||
+      isTakenFromEnd(identifier),
   );
 }
+
+/** `rest.pop()`, `rest.shift()`: the others keep their order. */
+const isTakenFromEnd = (use: TSESTree.Node): boolean =>
+  isTaking(use) && use.parent?.type === "MemberExpression" && getMemberName(use.parent) !== "splice";
 
 /** Returns whether a call may be such a draw. */
 export const isDrawnOneByOne = (file: FileContext, node: TSESTree.Node): node is TSESTree.CallExpression =>
@@ -353,9 +274,17 @@ function isFilled(file: FileContext, use: TSESTree.Node, around: FunctionNode): 
     const declaration = variable?.defs[0]?.parent;
     // `for (let n = 1; n <= 75; n++) balls.push(n);`
     if (declaration?.parent.type === "ForStatement" && declaration.parent.init === declaration) return true;
-    return MADE.has((variable === undefined ? undefined : getOnlyValue(variable))?.type ?? made.type);
+    const value = (variable === undefined ? undefined : getOnlyValue(variable)) ?? made;
+    return MADE.has(value.type) || isRounded(file, unwrap(value));
   });
 }
+
+/** `Math.floor(i / 4)` */
+const isRounded = (file: FileContext, node: TSESTree.Node): boolean =>
+  node.type === "CallExpression" &&
+  node.callee.type === "MemberExpression" &&
+  isGlobal(file, node.callee.object, "Math") &&
+  getMemberName(node.callee) !== "random";
 
 const MADE: ReadonlySet<string> = new Set([
   "ArrayExpression",

@@ -11,7 +11,7 @@ import { nameYielded } from "./draws.ts";
 import { getCell, getPositionOfCell } from "./grids.ts";
 import { emptyPlace } from "./emptied-places.ts";
 import { getHeld, holdValues } from "./held-values.ts";
-import { holdTaken, isOneTaken, takeBySplice } from "./list-methods.ts";
+import { holdTaken, takeSingle } from "./list-methods.ts";
 import { getLength, getListKey, isRebuilt } from "./list-paths.ts";
 import { NotKnown } from "./not-known.ts";
 import { combine } from "./operators.ts";
@@ -137,13 +137,16 @@ export function destructure(translation: Translation, pattern: TSESTree.Node, so
   });
 }
 
-/** The values of a list: of two under one name, of a call that gives several, or the one card of `[card] = list.splice(place, 1)`. */
+/** The values of a list: of two under one name, of a call that gives several, or the one card of `[card] = list.splice(place, 1)`, whatever takes its place. */
 function readValues(
   translation: Translation,
   { elements }: TSESTree.ArrayPattern,
   value: TSESTree.Node,
 ): Several | undefined {
-  if (elements.length === 1 && isOneTaken(value)) return [takeBySplice(translation, value)];
+  if (elements.length === 1) {
+    const only = takeSingle(translation, value);
+    if (only !== undefined) return [only];
+  }
   return getHeld(translation, value) ?? readSeveral(translation, value);
 }
 

@@ -171,10 +171,9 @@ function readWrapped(translation: Translation, argument: TSESTree.Expression): E
   const node = unwrap(argument);
   const variable = node.type === "Identifier" ? getVariable(translation.file, node) : undefined;
   const held = variable === undefined ? undefined : translation.singles.get(variable);
-  const isTaken = node.type === "CallExpression" && getSplicedPlace(node) !== undefined;
-  if (held === undefined && !isTaken) return undefined;
+  if (held === undefined && !isOneTaken(node)) return undefined;
   translation.others.add(argument);
-  return held ?? takeBySplice(translation, node as TSESTree.CallExpression);
+  return held ?? (isOneTaken(node) ? takeBySplice(translation, node) : undefined);
 }
 
 /** Puts the card of `list.splice(place, 1)`, or of a constant that holds what that took, into another list; returns whether an expression is one of them. */
@@ -226,6 +225,15 @@ function isFraction(expression: Expression): boolean {
   return expression.kind === "binary" && (isFraction(expression.left) || isFraction(expression.right));
 }
 
+/** Returns whether a place, or what its variables were given last, is drawn and rounded nowhere. */
+function mayBeFraction(given: ReadonlyMap<string, Expression>, place: Expression, seen = new Set<string>()): boolean {
+  if (place.kind === "binary") return [place.left, place.right].some((part) => mayBeFraction(given, part, seen));
+  if (place.kind !== "variable" || seen.has(place.name)) return isFraction(place);
+  seen.add(place.name);
+  const value = given.get(place.name);
+  return value !== undefined && mayBeFraction(given, value, seen);
+}
+
 /** Takes the card of `list.splice(place, 1)`. */
 export function takeBySplice(translation: Translation, call: TSESTree.CallExpression): Expression {
   const place = getSplicedPlace(call);
@@ -247,7 +255,11 @@ export function holdTaken(translation: Translation, name: TSESTree.Identifier, g
   return true;
 }
 
-export const isOneTaken = (node: TSESTree.Node | undefined): node is TSESTree.CallExpression =>
+/** The one item that `list.splice(k, 1)` or `list.splice(k, 1, card)` gives back in a list. */
+export const takeSingle = (translation: Translation, call: TSESTree.Node): Expression | undefined =>
+  isOneTaken(call) ? takeBySplice(translation, call) : exchange(translation, call);
+
+const isOneTaken = (node: TSESTree.Node | undefined): node is TSESTree.CallExpression =>
   node?.type === "CallExpression" && getSplicedPlace(node) !== undefined;
 
 const isGivenOne = (name: TSESTree.Node): boolean => {
@@ -261,9 +273,10 @@ const isReadAsOne = (name: TSESTree.Node): boolean => {
   if (parent === undefined) return false;
   if (getListOfFirst(parent) === name) return isRead(parent);
   const put = parent.type === "SpreadElement" ? parent : name;
-  const call = put.parent;
-  if (call?.type !== "CallExpression" || call.callee === put || call.callee.type !== "MemberExpression") return false;
-  return PUTS.has(getMemberName(call.callee) ?? "");
+  const { parent: call } = put;
+  if (call.type !== "CallExpression" || call.callee === put) return false;
+  const { callee } = call;
+  return callee.type === "MemberExpression" && PUTS.has(getMemberName(callee) ?? "");
 };
 
 const PUTS: ReadonlySet<string> = new Set(["concat", "push", "unshift"]);
@@ -279,11 +292,10 @@ export function takeFromEnd(translation: Translation, call: TSESTree.CallExpress
   const name = getMemberName(callee);
   if ((name !== "pop" && name !== "shift") || isOwnMethod(translation, callee)) return undefined;
   const object = unwrap(callee.object);
-  if (object.type === "CallExpression" && getSplicedPlace(object) !== undefined)
-    return takeBySplice(translation, object);
+  if (isOneTaken(object)) return takeBySplice(translation, object);
   const single = getOnlyRead(translation, object);
   if (single !== undefined) return single;
-  if (!isRowPath(object)) return undefined;
+  if (!isRowPath(object)) return exchange(translation, object);
   const key = getListKey(translation, object);
   return take(
     translation,
@@ -304,26 +316,33 @@ function getOnlyRead({ file, singles }: Translation, node: TSESTree.Node): Expre
 /** `list.splice(place, 1)[0]`, or `taken[0]` of a constant that holds what was taken. */
 export function takenFirst(translation: Translation, node: TSESTree.MemberExpression): Expression | undefined {
   const object = getListOfFirst(node);
-  if (object?.type === "CallExpression" && getSplicedPlace(object) !== undefined)
-    return takeBySplice(translation, object);
+  if (isOneTaken(object)) return takeBySplice(translation, object);
   const variable = object?.type === "Identifier" ? getVariable(translation.file, object) : undefined;
   return variable === undefined ? undefined : translation.singles.get(variable);
 }
 
-/** The place and the card of `list.splice(place, 1, card)`, as they are before the card is laid. */
+/** The place and the card of `list.splice(place, 1, card)`, which cuts off the fraction of the place, as they are before the card is laid. */
 function readPlaceAndCard(
   translation: Translation,
   place: TSESTree.Node,
   item: TSESTree.Node,
 ): { readonly position: Expression; readonly card: Expression } {
   const [position, card] = translation.inOrder(place, item);
-  return { position: translation.capture(position), card: translation.capture(card) };
+  return {
+    position: translation.capture(mayBeFraction(translation.given, position) ? truncate(position) : position),
+    card: translation.capture(card),
+  };
 }
 
 /** `a.splice(j, 1, card)[0]`: lays a card and takes the one that lay there. */
 export function takeExchanged(translation: Translation, node: TSESTree.MemberExpression): Expression | undefined {
   const call = getListOfFirst(node);
-  if (call?.type !== "CallExpression" || call.callee.type !== "MemberExpression") return undefined;
+  return call === undefined ? undefined : exchange(translation, call);
+}
+
+/** `a.splice(j, 1, card)`, of which the one item is taken that it gives back. */
+function exchange(translation: Translation, call: TSESTree.Node): Expression | undefined {
+  if (call.type !== "CallExpression" || call.callee.type !== "MemberExpression") return undefined;
   const [place, count, item, ...more] = call.arguments;
   if (getMemberName(call.callee) !== "splice" || place === undefined || item === undefined || more.length > 0)
     return undefined;

@@ -67,12 +67,13 @@ export function readSeenAt(translation: Translation, node: TSESTree.BinaryExpres
     return store === undefined ? undefined : hold(translation, store, node.left);
   }
   const left = unwrap(node.left);
-  const flag =
-    left.type === "MemberExpression" && left.computed ? getAnswer(translation.file, node, BY_FLAG) : undefined;
-  if (flag !== undefined && left.type === "MemberExpression") {
-    const store = getNotes(translation, left.object, "flags");
-    const seen = store === undefined ? undefined : hold(translation, store, left.property);
-    return seen === undefined || flag ? seen : not(seen);
+  const store =
+    left.type === "MemberExpression" && left.computed ? getNotes(translation, left.object, "flags") : undefined;
+  if (store !== undefined && left.type === "MemberExpression") {
+    const isSet = tellsSet(translation, node, left.object);
+    if (isSet === undefined) return undefined;
+    const seen = hold(translation, store, left.property);
+    return isSet ? seen : not(seen);
   }
   // out.filter((one) => one === item).length === 0
   const counted = left.type === "MemberExpression" && getMemberName(left) === "length" ? unwrap(left.object) : left;
@@ -112,14 +113,6 @@ const getAnswer = (
   { operator, right }: TSESTree.BinaryExpression,
   answers: ReadonlyMap<string, boolean>,
 ): boolean | undefined => answers.get(`${operator.slice(0, 2)} ${sourceCode.getText(right)}`);
-
-/** What is compared with a flag, and whether it is set then. */
-const BY_FLAG: ReadonlyMap<string, boolean> = new Map([
-  ["== true", true],
-  ["!= true", false],
-  ["== undefined", false],
-  ["!= undefined", true],
-]);
 
 /** What is compared with an item that is found, and whether what is sought is in the list then. */
 const BY_ITEM: ReadonlyMap<string, boolean> = new Map([
@@ -296,44 +289,99 @@ function findNotes(translation: Translation, { value, uses, inside }: Store): No
     init.type === "NewExpression" && isGlobal(file, init.callee, name) && init.arguments.length === 0;
   const isMap = isNew("Map");
   const isSet = isMap || isNew("Set");
-  if (!isSet && !areUnset(translation, init)) return undefined;
+  if (!isSet && getUnset(file, init) === undefined) return undefined;
   const isUse = isMap ? isUseOfMap : isSet ? isUseOfSet : isUseOfFlag;
   if (!inside.every(isUse)) return undefined;
-  // A flag that says no is there as well, and 1 is not `true`.
+  // A flag that says no is there as well.
   const isEmpty = init.type === "ObjectExpression" || hasNoItem(file, init);
-  if (!isSet && !isEmpty && inside.some((use) => isSoughtIn(use) || isComparedWith(file, use, "undefined")))
-    return undefined;
-  if (!isSet && inside.some((use) => isComparedWith(file, use, "true")) && inside.some(isSetToNumber)) return undefined;
+  if (!isSet && !isEmpty && inside.some(isSoughtIn)) return undefined;
+  const compared = isSet ? [] : inside.flatMap((use) => getComparison(use) ?? []);
+  if (compared.some((one) => getAnswerIfSet(file, one, value, inside) === undefined)) return undefined;
   // Of a set that is asked what it has, as one of mines is, nobody needs the order.
   if (isSet) return inside.some(isAsked) ? "set" : isMap || uses.some(isAsked) ? undefined : "places";
   return inside.some(({ parent }) => parent?.parent?.type === "AssignmentExpression") ? "flags" : undefined;
 }
 
-/** Returns whether an object or a list holds no flag that is set: `{}`, `[]`, `[false, false]`, `new Array(n).fill(false)`, `list.map(() => false)`. */
-function areUnset({ file }: Translation, init: TSESTree.Node): boolean {
-  if (init.type === "ObjectExpression") return init.properties.length === 0;
-  if (hasNoItem(file, init)) return true;
-  if (init.type === "ArrayExpression") return init.elements.every((element) => element !== null && isFalse(element));
-  if (init.type !== "CallExpression" || init.callee.type !== "MemberExpression") return false;
+/** What a place of flags may hold. */
+type Flag = boolean | 0 | 1 | null | undefined;
+
+/** Returns what an object or a list that has no flag set holds at its places: `{}`, `[]`, `[false, false]`, `new Array(n).fill(false)`, `list.map(() => false)`. */
+function getUnset(file: FileContext, init: TSESTree.Node): readonly Flag[] | undefined {
+  if (init.type === "ObjectExpression") return init.properties.length === 0 ? [undefined] : undefined;
+  if (hasNoItem(file, init)) return [undefined];
+  if (init.type === "ArrayExpression") return getFalse(...init.elements);
+  if (init.type !== "CallExpression" || init.callee.type !== "MemberExpression") return undefined;
   const { object } = init.callee;
   const [first, second, ...more] = init.arguments;
   if (getMemberName(init.callee) === "fill")
-    return hasNoItem(file, object) && second === undefined && first !== undefined && isFalse(first);
+    return hasNoItem(file, object) && second === undefined && first !== undefined ? getFalse(first) : undefined;
   if (getMemberName(init.callee) === "map")
-    return second === undefined && first !== undefined && isFunction(first) && isFalse(first.body);
-  return (
+    return second === undefined && first !== undefined && isFunction(first) ? getFalse(first.body) : undefined;
+  const isFrom =
     getMemberName(init.callee) === "from" &&
     isGlobal(file, object, "Array") &&
     first !== undefined &&
     getLengthProperty(first) !== undefined &&
-    second !== undefined &&
-    isFunction(second) &&
-    isFalse(second.body) &&
-    more.length === 0
-  );
+    more.length === 0;
+  return isFrom && second !== undefined && isFunction(second) ? getFalse(second.body) : undefined;
 }
 
-const isFalse = (node: TSESTree.Node): boolean => node.type === "Literal" && (node.value === false || node.value === 0);
+/** The values of parts that all are `false` or 0. */
+function getFalse(...parts: readonly (TSESTree.Node | null)[]): readonly Flag[] | undefined {
+  const values = parts.map((part) => (part?.type === "Literal" ? part.value : undefined));
+  const areFalse = values.every((value) => value === false || value === 0);
+  return areFalse ? values : undefined;
+}
+
+/** Returns whether a comparison of a flag is true where it is set, or where it is not; undefined where it tells neither. */
+function tellsSet(
+  translation: Translation,
+  node: TSESTree.BinaryExpression,
+  object: TSESTree.Node,
+): boolean | undefined {
+  const store = getStore(translation, object);
+  return store === undefined ? undefined : getAnswerIfSet(translation.file, node, store.value, store.inside);
+}
+
+function getAnswerIfSet(
+  file: FileContext,
+  { operator, right }: TSESTree.BinaryExpression,
+  value: TSESTree.Node,
+  inside: readonly TSESTree.Node[],
+): boolean | undefined {
+  const compared = getFlag(right);
+  const unset = getUnset(file, unwrap(value));
+  if (compared === undefined || unset === undefined) return undefined;
+  const tell = (flag: Flag): boolean => {
+    const isSame = operator.length === 3 ? flag === compared.value : isLooselySame(flag, compared.value);
+    return isSame === operator.startsWith("=");
+  };
+  const set: readonly Flag[] = inside.some(isSetToNumber) ? [true, 1] : [true];
+  const answers = new Set(set.map(tell));
+  const [answer] = answers;
+  return answers.size === 1 && !unset.some((flag) => tell(flag) === answer) ? answer : undefined;
+}
+
+/** What `==` says of two of such values. */
+function isLooselySame(one: Flag, other: Flag): boolean {
+  const areNone = [one, other].map((value) => value === undefined || value === null);
+  return areNone.includes(true) ? !areNone.includes(false) : Number(one) === Number(other);
+}
+
+/** `true`, `false`, `0`, `1`, `null`, `undefined`, as written. */
+function getFlag(node: TSESTree.Node): { readonly value: Flag } | undefined {
+  if (node.type === "Identifier") return node.name === "undefined" ? { value: undefined } : undefined;
+  const value = node.type === "Literal" ? node.value : undefined;
+  return value === null || typeof value === "boolean" || value === 0 || value === 1 ? { value } : undefined;
+}
+
+/** The comparison of `used[r] === true`. */
+function getComparison({ parent: place }: TSESTree.Node): TSESTree.BinaryExpression | undefined {
+  const { parent } = place ?? {};
+  return parent?.type === "BinaryExpression" && parent.left === place && /^[!=]==?$/.test(parent.operator)
+    ? parent
+    : undefined;
+}
 
 /** `used.has(r)` */
 const isAsked = ({ parent }: TSESTree.Node): boolean =>
@@ -374,19 +422,13 @@ function isSoughtIn(identifier: TSESTree.Node): boolean {
   return call.type === "CallExpression" && call.callee === parent && call.arguments.length === 1;
 }
 
-/** `used[r] === true` */
-function isComparedWith({ sourceCode }: FileContext, { parent: place }: TSESTree.Node, value: string): boolean {
-  const { parent } = place ?? {};
-  return parent?.type === "BinaryExpression" && parent.left === place && sourceCode.getText(parent.right) === value;
-}
-
 /** `used[r] = 1` */
 function isSetToNumber({ parent: place }: TSESTree.Node): boolean {
   const { parent } = place ?? {};
   return parent?.type === "AssignmentExpression" && parent.right.type === "Literal" && parent.right.value === 1;
 }
 
-/** `used[r]` where its truth counts or is compared with `true`, `r in used`, and `used[r] = true`. */
+/** `used[r]` where its truth counts or is compared with a flag, `r in used`, and `used[r] = true`. */
 function isUseOfFlag(identifier: TSESTree.Node): boolean {
   if (isSoughtIn(identifier)) return true;
   const place = identifier.parent;
@@ -397,12 +439,8 @@ function isUseOfFlag(identifier: TSESTree.Node): boolean {
     const isSet = right.type === "Literal" && (right.value === true || right.value === 1);
     return left === place && operator === "=" && isSet && parent.parent.type === "ExpressionStatement";
   }
-  const isCompared =
-    parent.type === "BinaryExpression" &&
-    parent.left === place &&
-    /^[!=]==?$/.test(parent.operator) &&
-    ((parent.right.type === "Literal" && parent.right.value === true) ||
-      (parent.right.type === "Identifier" && parent.right.name === "undefined"));
+  const comparison = getComparison(identifier);
+  const isCompared = comparison !== undefined && getFlag(comparison.right) !== undefined;
   return isCompared || isTruthAsked(parent, place);
 }
 

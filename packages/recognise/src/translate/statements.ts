@@ -17,7 +17,7 @@ import { holdElement } from "./element-moves.ts";
 import { isGuard } from "./guards.ts";
 import { growText } from "./grown-text.ts";
 import { holdValues } from "./held-values.ts";
-import { takeBySplice } from "./list-methods.ts";
+import { takeSingle } from "./list-methods.ts";
 import { askAtOnce } from "./kept-answer.ts";
 import { isNumericNow } from "./list-paths.ts";
 import { isListPath } from "../syntax/list-path.ts";
@@ -29,7 +29,6 @@ import { getShown, nameItem } from "./shown-properties.ts";
 import { emitSearch } from "./search-loop.ts";
 import { holdSoughtItem } from "./sought-item.ts";
 import { holdSeveral } from "./several-results.ts";
-import { getSplicedPlace } from "./taken-item.ts";
 import type { Translation } from "./translation.ts";
 import { emitTried } from "./tried-statements.ts";
 import { yieldItem } from "./yielded-items.ts";
@@ -153,11 +152,11 @@ function emitDeclarator(translation: Translation, declarator: TSESTree.VariableD
   if (id.type === "Identifier" && isFunction(init) && getOnlyValue(translation.getVariableOf(id)) !== undefined) return;
   if (declareBytes(translation, id, init)) return;
   const call = unwrap(init);
-  const isTaken = call.type === "CallExpression" && getSplicedPlace(call) !== undefined;
   if (id.type === "Identifier") {
     const variable = translation.getVariableOf(id);
-    if (isTaken && getOnlyValue(variable) !== undefined) {
-      translation.singles.set(variable, takeBySplice(translation, call));
+    const single = getOnlyValue(variable) === undefined ? undefined : takeSingle(translation, call);
+    if (single !== undefined) {
+      translation.singles.set(variable, single);
       return;
     }
     if (kind === "const" && getOnlyValue(variable) !== undefined && holdElement(translation, id, init)) return;
