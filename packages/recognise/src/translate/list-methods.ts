@@ -235,7 +235,7 @@ function mayBeFraction(given: ReadonlyMap<string, Expression>, place: Expression
 }
 
 /** Takes the card of `list.splice(place, 1)`. */
-export function takeBySplice(translation: Translation, call: TSESTree.CallExpression): Expression {
+function takeBySplice(translation: Translation, call: TSESTree.CallExpression): Expression {
   const place = getSplicedPlace(call);
   if (place === undefined || call.callee.type !== "MemberExpression") throw new NotKnown({ kind: "severalItems" });
   const { object } = call.callee;
