@@ -1,9 +1,10 @@
 // Lists that a function draws one item out of each time that it is called.
 import { describe, expect, it } from "vitest";
-import { apply, verify } from "../linted.fixture.ts";
+import { verify } from "../linted.fixture.ts";
+import { ROUNDED, SHORT, holdDrawnInRounds, holdDrawnOneByOne, type Ways } from "./drawn-one-by-one.fixture.ts";
 
 /** Ways to draw one item out of a list that is kept, as people write them; `draw` is its place. */
-const ways: Readonly<Record<string, (draw: (list: string) => string) => string>> = {
+const ways: Ways = {
   "the item that splice gives back": (draw) =>
     `const deck = ["a", "b", "c", "d"]; export const next = () => deck.splice(${draw("deck")}, 1)[0];`,
   "a pattern": (draw) =>
@@ -26,36 +27,10 @@ const ways: Readonly<Record<string, (draw: (list: string) => string) => string>>
     `const names = ["a", "b", "c", "d"]; button.addEventListener("click", () => { if (names.length > 0) label.innerText = names.splice(${draw("names")}, 1)[0]; });`,
 };
 
-const SHORT = (list: string): string => `Math.floor(Math.random() * (${list}.length - 1))`;
-const ROUNDED = (list: string): string => `Math.round(Math.random() * (${list}.length - 1))`;
-const EVEN = (list: string): string => `Math.floor(Math.random() * ${list}.length)`;
-const HINT = "if all are drawn this way, one by one, of 8 items, the";
-
-describe.each(Object.entries(ways))("by %s", (_, way) => {
-  it("a draw that never meets the last item is told, and corrected where it may be", () => {
-    const [finding, ...more] = verify(way(SHORT));
-    expect(more).toEqual([]);
-    expect(finding?.message).toContain(`${HINT} last one ends up last 100 % of the time instead of 12.5 %`);
-    expect(finding?.fix).toBeUndefined();
-    const [suggestion] = finding?.suggestions ?? [];
-    expect(suggestion === undefined ? "" : apply(way(SHORT), suggestion.fix)).toBe(way(EVEN));
-  });
-
-  it("a draw that meets both ends half as often is told, and corrected", () => {
-    const code = way(ROUNDED);
-    const [finding, ...more] = verify(code);
-    expect(more).toEqual([]);
-    expect(finding?.message).toContain(`${HINT} first one ends up seventh 20.9 % of the time instead of 12.5 %`);
-    expect(finding?.fix === undefined ? "" : apply(code, finding.fix)).toBe(way(EVEN));
-  });
-
-  it("nothing is said of one that meets all items alike", () => {
-    expect(verify(way(EVEN))).toEqual([]);
-  });
-});
+holdDrawnOneByOne("by", ways);
 
 /** To what each round gives the item that it draws. */
-const rounds: Readonly<Record<string, (draw: (list: string) => string) => string>> = {
+const rounds: Ways = {
   "a pair": (draw) =>
     `const pair = (mentors, students) => { const pool = students.slice(); return mentors.map((mentor) => { const [student] = pool.splice(${draw("pool")}, 1); return [mentor, student]; }); };`,
   "a pair at once": (draw) =>
@@ -76,31 +51,7 @@ const rounds: Readonly<Record<string, (draw: (list: string) => string) => string
     `function paint(players, colors) { const left = [...colors]; for (const player of players) { const k = ${draw("left")}; player.color = left[k]; left.splice(k, 1); } return players; }`,
 };
 
-describe.each(Object.entries(rounds))("in each round, for %s", (_, write) => {
-  it("a draw that never meets the last item is told, and corrected where it may be", () => {
-    const [finding, ...more] = verify(write(SHORT));
-    expect(more).toEqual([]);
-    expect(finding?.message).toContain(`${HINT} last one ends up last 100 % of the time instead of 12.5 %`);
-    const [suggestion] = finding?.suggestions ?? [];
-    expect(suggestion === undefined ? "" : apply(write(SHORT), suggestion.fix)).toBe(write(EVEN));
-  });
-
-  it("a draw that meets both ends half as often is told, and corrected", () => {
-    const code = write(ROUNDED);
-    const [finding, ...more] = verify(code);
-    expect(more).toEqual([]);
-    expect(finding?.message).toContain(`${HINT} first one ends up seventh 20.9 % of the time instead of 12.5 %`);
-    expect(finding?.fix === undefined ? "" : apply(code, finding.fix)).toBe(write(EVEN));
-  });
-
-  it.each<[string, (list: string) => string]>([
-    ["all items alike", EVEN],
-    ["the first ones alone", (list) => `Math.round(Math.random() * Math.min(2, ${list}.length - 1))`],
-    ["items by two draws", (list) => `Math.round(Math.random() * Math.random() * (${list}.length - 1))`],
-  ])("nothing is said of one that meets %s", (_how, draw) => {
-    expect(verify(write(draw))).toEqual([]);
-  });
-});
+holdDrawnInRounds("in each round, for", rounds);
 
 describe("in each round, nothing is said of", () => {
   it.each([

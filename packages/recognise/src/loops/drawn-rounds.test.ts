@@ -1,14 +1,10 @@
 // Rounds that give what they draw to something of their own: under a number, in a grid, in the page.
 import { describe, expect, it } from "vitest";
-import { apply, verify } from "../linted.fixture.ts";
-
-const SHORT = (list: string): string => `Math.floor(Math.random() * (${list}.length - 1))`;
-const ROUNDED = (list: string): string => `Math.round(Math.random() * (${list}.length - 1))`;
-const EVEN = (list: string): string => `Math.floor(Math.random() * ${list}.length)`;
-const HINT = "if all are drawn this way, one by one, of 8 items, the";
+import { verify } from "../linted.fixture.ts";
+import { ROUNDED, SHORT, holdDrawnInRounds, type Ways } from "./drawn-one-by-one.fixture.ts";
 
 /** What each round gives the drawn item to; `draw` is its place. */
-const rounds: Readonly<Record<string, (draw: (list: string) => string) => string>> = {
+const rounds: Ways = {
   "an element under its number": (draw) =>
     `function lay(words) { const rest = words.slice(); for (let i = 0; i < 16; i++) { const k = ${draw("rest")}; cells[i].textContent = rest[k]; rest.splice(k, 1); } }`,
   "an element's picture": (draw) =>
@@ -33,32 +29,7 @@ const rounds: Readonly<Record<string, (draw: (list: string) => string) => string
     `function lay(deck, board, isTest) { const rest = deck.slice(); if (isTest) { for (let i = 0; i < 4; i++) board[i] = rest.shift(); return; } for (let i = 0; i < 4; i++) for (let j = 0; j < 4; j++) { const k = ${draw("rest")}; board[i][j] = rest[k]; rest.splice(k, 1); } }`,
 };
 
-describe.each(Object.entries(rounds))("in each round, for %s", (_, write) => {
-  it("a draw that never meets the last item is told, and corrected where it may be", () => {
-    const [finding, ...more] = verify(write(SHORT));
-    expect(more).toEqual([]);
-    expect(finding?.message).toContain(`${HINT} last one ends up last 100 % of the time instead of 12.5 %`);
-    expect(finding?.fix).toBeUndefined();
-    const [suggestion] = finding?.suggestions ?? [];
-    expect(suggestion === undefined ? "" : apply(write(SHORT), suggestion.fix)).toBe(write(EVEN));
-  });
-
-  it("a draw that meets both ends half as often is told, and corrected", () => {
-    const code = write(ROUNDED);
-    const [finding, ...more] = verify(code);
-    expect(more).toEqual([]);
-    expect(finding?.message).toContain(`${HINT} first one ends up seventh 20.9 % of the time instead of 12.5 %`);
-    expect(finding?.fix === undefined ? "" : apply(code, finding.fix)).toBe(write(EVEN));
-  });
-
-  it.each<[string, (list: string) => string]>([
-    ["all items alike", EVEN],
-    ["the first ones alone", (list) => `Math.round(Math.random() * Math.min(2, ${list}.length - 1))`],
-    ["items by two draws", (list) => `Math.round(Math.random() * Math.random() * (${list}.length - 1))`],
-  ])("nothing is said of one that meets %s", (_how, draw) => {
-    expect(verify(write(draw))).toEqual([]);
-  });
-});
+holdDrawnInRounds("in each round, for", rounds);
 
 const [AT, END] = [`const k = ${ROUNDED("rest")};`, "rest.splice(k, 1);"];
 

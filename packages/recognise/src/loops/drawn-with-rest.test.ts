@@ -1,13 +1,13 @@
 // Lists that are made anew without the item that was drawn, in a function that gives both, or under the list's own name.
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { find } from "../findings.fixture.ts";
-import { apply, verify } from "../linted.fixture.ts";
+import { ROUNDED, holdDrawnOneByOne, type Ways } from "./drawn-one-by-one.fixture.ts";
 
 const WORDS = 'let words = ["a", "b", "c", "d"]; let word;';
 const NEXT = "function next() { [word, words] = take(words); show(word); }";
 
 /** Ways to give an item and the others, and to keep the others, as people write them. */
-const ways: Readonly<Record<string, (draw: (list: string) => string) => string>> = {
+const ways: Ways = {
   "a pair, by a filter": (draw) =>
     `${WORDS} function take(list) { const k = ${draw("list")}; return [list[k], list.filter((_, i) => i !== k)]; } ${NEXT}`,
   "a pair, by a filter for the item": (draw) =>
@@ -32,30 +32,7 @@ const ways: Readonly<Record<string, (draw: (list: string) => string) => string>>
     `${WORDS} export function next() { const k = ${draw("words")}; word = words[k]; words = [...words.slice(0, k), ...words.slice(k + 1)]; }`,
 };
 
-const SHORT = (list: string): string => `Math.floor(Math.random() * (${list}.length - 1))`;
-const ROUNDED = (list: string): string => `Math.round(Math.random() * (${list}.length - 1))`;
-const EVEN = (list: string): string => `Math.floor(Math.random() * ${list}.length)`;
-const HINT = "if all are drawn this way, one by one, of 8 items, the";
-
-describe.each(Object.entries(ways))("by %s", (_, way) => {
-  it("a draw that never meets the last item is told", () => {
-    expect(verify(way(SHORT)).map(({ message }) => message)).toEqual([
-      expect.stringContaining(`${HINT} last one ends up last 100 % of the time instead of 12.5 %`),
-    ]);
-  });
-
-  it("a draw that meets both ends half as often is told, and corrected", () => {
-    const code = way(ROUNDED);
-    const [finding, ...more] = verify(code);
-    expect(more).toEqual([]);
-    expect(finding?.message).toContain(`${HINT} first one ends up seventh 20.9 % of the time instead of 12.5 %`);
-    expect(finding?.fix === undefined ? "" : apply(code, finding.fix)).toBe(way(EVEN));
-  });
-
-  it("nothing is said of one that meets all items alike", () => {
-    expect(find(way(EVEN))).toEqual([]);
-  });
-});
+holdDrawnOneByOne("by", ways);
 
 const take = (given: string): string => `function take(list) { const k = ${ROUNDED("list")}; return ${given}; }`;
 const PAIR = take("[list[k], list.filter((_, i) => i !== k)]");
