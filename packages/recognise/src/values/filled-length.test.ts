@@ -39,6 +39,7 @@ describe("is filled with", () => {
       "const deck = [a]; for (const s of suits) s === 'H' ? deck.push(s, s) : deck.push(s, 1);",
       9,
     ],
+    ["map", "const deck = []; suits.map((s) => { for (let i = 0; i < 3; i++) { deck.push(s + i); } });", 12],
     ["forEach", "const deck = []; suits.forEach((s) => ranks.forEach((r) => deck.push(r + s)));", 20],
     [
       "forEach with functions",
@@ -176,6 +177,7 @@ describe("eight items stand for a list of which it is not known, as of one", () 
       "const deck = []; for (const s of suits) { if (s === joker) break; deck.push(s); }",
     ],
     ["filled with a list", "const deck = []; for (const s of suits) deck.push(...s);"],
+    ["filled by some of its calls", "const deck = []; suits.some((s) => { deck.push(s); });"],
     ["filled on one branch", "const deck = []; for (const s of suits) if (s !== 'H') deck.push(s);"],
     [
       "filled on the other branch",

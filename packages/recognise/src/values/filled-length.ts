@@ -277,12 +277,12 @@ function countRuns(file: FileContext, parent: TSESTree.Node, getLength: GetLengt
   }
 }
 
-/** `suits.forEach((suit) => …)` */
+/** `suits.forEach((suit) => …)`, or `map` for the same. */
 function countCalls(callback: TSESTree.Node, getLength: GetLength): number | undefined {
   const call = callback.parent;
   if (call?.type !== "CallExpression" || call.arguments.length !== 1) return undefined;
   const { callee } = call;
-  return callee.type === "MemberExpression" && getMemberName(callee) === "forEach"
+  return callee.type === "MemberExpression" && /^(?:forEach|map)$/.test(getMemberName(callee) ?? "")
     ? getLength(callee.object)
     : undefined;
 }
