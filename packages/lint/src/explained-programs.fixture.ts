@@ -409,6 +409,11 @@ function swap(i, j) { n++; [a[i], a[j]] = [a[j], a[i]]; }
       "[...out, x, Math.random()]",
       "const b = a.‸reduce((out, x) => [...out, x, Math.random()], []);",
     ],
+    [
+      "listWrittenHere",
+      "[1, 2, 3]",
+      "[1, 2, 3].‸reduce((out, x) => { out.splice(Math.floor(Math.random() * out.length), 0, x); return out; }, []);",
+    ],
     ["reducesToOther", "out + Math.random()", "b.push(1); const b = a.‸reduce((out, x) => out + Math.random(), []);"],
     [
       "severalItems",
@@ -459,6 +464,12 @@ n++;
       "mode",
       "isRandom",
       "function f(a, isRandom) { ‸for (let i = a.length - 1; i > 0; i--) { const j = isRandom ? Math.floor(Math.random() * i) : 0; [a[i], a[j]] = [a[j], a[i]]; } }",
+    ],
+    [
+      "makesDrawing",
+      "randomInt(i + 1)",
+      `import { randomInt } from 'd3-random';
+‸for (let i = a.length - 1; i > 0; i--) { const draw = randomInt(i + 1); const j = draw(); [a[i], a[j]] = [a[j], a[i]]; }`,
     ],
     [
       "otherLibraryFunction",

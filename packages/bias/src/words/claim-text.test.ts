@@ -71,3 +71,21 @@ test("an item that a swap loses is told with why", () => {
     "两个位置之一在读取之前就被覆盖，于是一个元素丢失，另一个元素出现两次",
   ]);
 });
+
+test("an item that is never drawn is told with what is assumed of the draws, where code draws one a time", () => {
+  const evidence = { kind: "drawn", cards: 8, card: 7, drawn: 7, probability: 0, fair: 7 / 8 } as const;
+  const tell = (circumstances: Parameters<typeof tellBias>[2]): readonly string[] =>
+    LANGUAGES.map((language) => {
+      const found = { finding: "fixedItem", evidence, whatever: false } as const;
+      return tellBias(found, { kind: "swapLoop", unknowns: [] }, circumstances, language);
+    });
+  expect(tell({ time: "oneByOne" })).toEqual([
+    "if all are drawn this way, one by one, of 8 items, the last one is never among the 7 that are drawn, though it should be 87.5 % of the time",
+    "若这样逐个抽完所有元素，8 个元素时，最后一个元素从不在抽出的 7 个之中，公平时这一概率应为 87.5%",
+  ]);
+  // A loop draws as many as it says.
+  expect(tell({})).toEqual([
+    "of 8 items, the last one is never among the 7 that are drawn, though it should be 87.5 % of the time",
+    "8 个元素时，最后一个元素从不在抽出的 7 个之中，公平时这一概率应为 87.5%",
+  ]);
+});

@@ -71,7 +71,7 @@ export function tellBias(
   }
   if (insertsLast === true && evidence.kind === "cell") return tellInserted(evidence, words, language);
   if (evidence.kind === "drawn" && evidence.probability === 0)
-    return example + words.neverDrawn(evidence.card, evidence.drawn, cards, fair);
+    return example + words.neverDrawn(words.items(cards, time), evidence, fair);
   const remarks = [
     ...(overwriting === undefined ? tellKeys(kind, sort, evidence, words) : words.overwrites),
     ...(evidence.engine === undefined || isByHand === true
@@ -162,6 +162,8 @@ function describePlace(evidence: Exclude<Evidence, { kind: "lost" }>, words: Wor
 /** Why an item gets lost: the place is drawn again; it lies in the list, and not in the copy that is written to; or its place is read too late. */
 type LossCause = "again" | "copy" | "late";
 
+type Drawn = Extract<Evidence, { kind: "drawn" }>;
+
 /** How the parts of a claim are said. Cards and positions are 0-based; shares are texts. */
 interface Words {
   readonly notEqual: string;
@@ -180,7 +182,7 @@ interface Words {
   readonly cycles: (cards: number, fair: string) => string;
   readonly alwaysEndsUp: (card: number, position: number, cards: number, fair: string) => string;
   readonly neverMoves: (card: number, cards: number, fair: string) => string;
-  readonly neverDrawn: (card: number, drawn: number, cards: number, fair: string) => string;
+  readonly neverDrawn: (items: string, evidence: Drawn, fair: string) => string;
   readonly neverInserted: (position: number, cards: number, fair: string) => string;
   readonly isInserted: (position: number, cards: number) => string;
   /** "of 8 items", and how many of them `moving` says do move, where that is not all. */
@@ -246,8 +248,8 @@ const ENGLISH: Words = {
     `${items}, ${what} ${share} of the time, ${isExact ? "" : "about "}as often as is fair`,
   neverMoves: (card, cards, fair) =>
     `the ${tellOrdinal(card, cards)} item never moves: of ${cards} items, it stays ${tellOrdinal(card, cards)} 100 % of the time instead of ${fair}`,
-  neverDrawn: (card, drawn, cards, fair) =>
-    `of ${cards} items, the ${tellOrdinal(card, cards)} one is never among the ${drawn} that are drawn, though it should be ${fair} of the time`,
+  neverDrawn: (items, { card, drawn, cards }, fair) =>
+    `${items}, the ${tellOrdinal(card, cards)} one is never among the ${drawn} that are drawn, though it should be ${fair} of the time`,
   neverInserted: (position, cards, fair) =>
     `of ${cards} items, the inserted one never comes ${tellOrdinal(position, cards)}, though it should do so ${fair} of the time`,
   isInserted: (position, cards) => `the inserted one comes ${tellOrdinal(position, cards)}`,
@@ -308,8 +310,8 @@ const CHINESE: Words = {
     `${getItem(card, cards)}总会移到${getPlace(position, cards)}：${cards} 个元素时，这一概率是 100%，公平时应为 ${fair}`,
   neverMoves: (card, cards, fair) =>
     `${getItem(card, cards)}从不移动：${cards} 个元素时，它留在原位的概率是 100%，公平时应为 ${fair}`,
-  neverDrawn: (card, drawn, cards, fair) =>
-    `${cards} 个元素时，${getItem(card, cards)}从不在抽出的 ${drawn} 个之中，公平时这一概率应为 ${fair}`,
+  neverDrawn: (items, { card, drawn, cards }, fair) =>
+    `${items}，${getItem(card, cards)}从不在抽出的 ${drawn} 个之中，公平时这一概率应为 ${fair}`,
   neverInserted: (position, cards, fair) =>
     `${cards} 个元素时，插入的元素从不排在${getPlace(position, cards)}，公平时这一概率应为 ${fair}`,
   isInserted: (position, cards) => `插入的元素排在${getPlace(position, cards)}`,

@@ -149,7 +149,7 @@ it.each([
   ],
   [
     "const b = new Uint32Array(5); crypto.getRandomValues(b); «for (let k = 0; k < 5; k++) { [0].forEach(() => { a[k] = a[b[k] % 3]; }); }»",
-    "not known: unnamedList",
+    "not known: listWrittenHere",
   ],
   [
     "const b = new Uint32Array(5); crypto.getRandomValues(b); «for (let k = 0; k < b[k] % 5; k++) { a[k] = a[2]; }»",

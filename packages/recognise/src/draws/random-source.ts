@@ -116,6 +116,12 @@ export function getLibraryDraw(
   return { meaning, source: getSource(file, callee, source, meaning.kind), makers, setter };
 }
 
+/** Returns whether a function of a library draws nothing itself, but gives a function that does: `d3.randomInt`. */
+export function makesDrawing(file: FileContext, callee: TSESTree.Node): boolean {
+  const origin = getOrigin(file, callee);
+  return origin !== undefined && getLibraryFunction({ ...origin, path: [...origin.path, "()"] }) !== undefined;
+}
+
 /** Returns what a library's function draws when it is called in this way; undefined where it is called in another. */
 function getMeaning(draws: LibraryDraw, given: readonly TSESTree.CallExpressionArgument[]): Meaning | undefined {
   if (given.some(({ type }) => type === "SpreadElement")) return undefined;

@@ -93,7 +93,7 @@ export function fillList(
   if (start === undefined || leftovers === undefined || isRootedIn(file, list, start.declaration)) return undefined;
   const call = getCall("toShuffled");
   if (call === undefined) return undefined;
-  const orphans = getOrphans(file, node, kept);
+  const orphans = getOrphans(file, [node, start.init, ...leftovers], kept);
   const statements = [...leftovers, statement, ...orphans.statements];
   return {
     edits: [

@@ -1,5 +1,5 @@
 // What goes with the code that a fix replaces, and what the file looks like where it stood, looked at through the rule.
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { apply, fixAll, verify } from "../linted.fixture.ts";
 
 /** In one piece, Vitest would take it for its own. */
@@ -130,4 +130,59 @@ it("an import stays of which the fair shuffle is a part", () => {
   expect(fixAll(text, { options, filename: "file.mjs" }).output).toBe(
     'import * as _ from "lodash";\nexport const f = (a) => _.shuffle([...a]);\n',
   );
+});
+
+describe("a length that nobody asks for any more", () => {
+  const COPY = 'import { shuffle, toShuffled } from "fair-shuffle";\n';
+  const fixed = (code: string): string =>
+    fixAll(COPY + code, { options: { helper: "import" }, filename: "file.mjs" }).output.slice(COPY.length);
+  const sort = "a.sort(() => Math.floor(Math.random() * n) - n / 2)";
+  const fill =
+    "for (let i = 0; i < n; i++) {\n    let j = Math.floor(Math.random() * n);\n    while (b[j] !== undefined) j = (j + 1) % n;\n    b[j] = a[i];\n  }";
+  const inFunction = (...lines: readonly string[]): string =>
+    `export function f(a, c) {\n${lines.map((line) => `  ${line}\n`).join("")}}\n`;
+
+  it.each([
+    ["of a sort", ["const n = a.length;", `return ${sort};`], ["return shuffle(a);"]],
+    [
+      "of drawn keys",
+      [
+        "const n = a.length;",
+        "return a.map((x) => ({ x, k: Math.floor(Math.random() * n) })).sort((p, q) => p.k - q.k).map(({ x }) => x);",
+      ],
+      ["return toShuffled(a);"],
+    ],
+    [
+      "of a loop, and of the list that it fills",
+      ["const n = a.length;", "const b = new Array(n);", fill, "return b;"],
+      ["const b = toShuffled(a);", "return b;"],
+    ],
+    ["of another list", ["const n = c.length;", `return ${sort};`], ["return shuffle(a);"]],
+    ["that another name takes", ["const m = a.length;", "const n = m;", `return ${sort};`], undefined],
+  ])("goes: %s", (_, before, after) => {
+    // A name for a name is no length.
+    const left = after ?? ["const m = a.length;", "const n = m;", "return shuffle(a);"];
+    expect(fixed(inFunction(...before))).toBe(inFunction(...left));
+  });
+
+  it.each([
+    ["what comes later asks for it", ["const n = a.length;", `${sort};`, "return n;"]],
+    ["the other branch asks for it", ["const n = a.length;", `return c ? ${sort} : n;`]],
+    ["it is declared with something else", ["const n = a.length, m = use(a);", `return ${sort};`]],
+    ["somebody says something of it", ["// As many as there are.", "const n = a.length;", `return ${sort};`]],
+    ["a getter may run for it", ["const n = c.cards.length;", `return ${sort};`]],
+    ["it is the place of the list", ["const n = c.length;", sort.replaceAll("a.sort", "a[n].sort") + ";"]],
+    ["the part that is sorted asks for it", ["const n = c.length;", `return ${sort.replace("a.", "a.slice(0, n).")};`]],
+  ])("stays where %s", (_, lines) => {
+    const code = fixed(inFunction(...lines));
+    expect(code).toContain("shuffle(");
+    expect(code).not.toContain("Math.random");
+    const declaration = lines.find((line) => line.startsWith("const"));
+    expect(code).toContain(declaration);
+  });
+
+  it("stays where other files may read it", () => {
+    const code = fixed(`export const a = [1, 2, 3];\nexport const n = a.length;\n${sort};\n`);
+    expect(code).toBe("export const a = [1, 2, 3];\nexport const n = a.length;\nshuffle(a);\n");
+  });
 });

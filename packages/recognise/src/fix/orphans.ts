@@ -8,7 +8,7 @@ import { findFrom } from "../syntax/find-from.ts";
 import type { FileContext } from "../file/file-context.ts";
 import { oncePer } from "../file/once.ts";
 import { isMathRandom } from "../draws/random-source.ts";
-import { contains, isFunction, unwrap } from "../syntax/tree.ts";
+import { contains, getMemberName, isFunction, unwrap } from "../syntax/tree.ts";
 import type { FileFacts } from "./import-kind.ts";
 import type { Edit } from "./edits.ts";
 import { getModuleSystem } from "./module-system.ts";
@@ -27,7 +27,7 @@ export interface TakenAway {
 }
 
 /**
- * Returns the declarations of functions, private methods, numbers and imports that nobody but `gone` used.
+ * Returns the declarations of functions, private methods, numbers, lengths and imports that nobody but `gone` used.
  * @param kept variables that the new text goes on using.
  * @param receiver the part of `gone` whose text stays.
  */
@@ -116,7 +116,7 @@ export const getVariables: (file: FileContext) => readonly Variable[] = oncePer(
 /** A function of a classic script stands right below the global scope, too, but it is its own. */
 const isTopLevel = ({ scope }: Variable): boolean => scope.block.type.toString() === "Program";
 
-/** The statement that declares a variable and nothing else, where it can go: a function, or a variable with a function or a number that stands there. */
+/** The statement that declares a variable and nothing else, where it can go: a function, or a variable with a function, a number that stands there, or a length. */
 function getDeclaration(file: FileFacts, variable: Variable): TSESTree.Node | undefined {
   const [definition, ...more] = variable.defs;
   if (definition === undefined || more.length > 0) return undefined;
@@ -131,7 +131,10 @@ function getDeclaration(file: FileFacts, variable: Variable): TSESTree.Node | un
   const isDraw = value.type === "CallExpression" && isMathRandom(file, value.callee);
   // A comparator that another function of the file made, and did nothing else.
   const isMade = getMadeFunction(file, value)?.call === value && findEffect(file, value) === undefined;
-  return isFunction(value) || isDraw || isNumber(value) || isMade ? declaration : undefined;
+  // How long a list was does nothing either.
+  const isLength =
+    value.type === "MemberExpression" && getMemberName(value) === "length" && findEffect(file, value) === undefined;
+  return isFunction(value) || isDraw || isNumber(value) || isMade || isLength ? declaration : undefined;
 }
 
 /** The statement that declares a variable by `const`, `let` or `var` and nothing else. */

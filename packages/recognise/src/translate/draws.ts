@@ -12,6 +12,7 @@ import {
   getRangeDraw,
   getUnitSource,
   isUsedAsFraction,
+  makesDrawing,
   returnsFractions,
   type Bound,
   type Drawing,
@@ -72,7 +73,8 @@ export function readDraw(translation: Translation, node: TSESTree.CallExpression
     }
   }
   const drawing = getLibraryDraw(translation.file, target, node);
-  if (drawing === "unknown" && own === undefined) throw new NotKnown({ kind: "otherLibraryFunction" });
+  if (drawing === "unknown" && own === undefined)
+    throw new NotKnown({ kind: makesDrawing(translation.file, target) ? "makesDrawing" : "otherLibraryFunction" });
   if (drawing !== undefined && drawing !== "unknown") return makeDraw(translation, drawing, node);
   if (named !== undefined) {
     checkOwner(translation, named);

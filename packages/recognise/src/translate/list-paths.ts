@@ -81,7 +81,8 @@ export function getListKey(translation: Translation, expression: TSESTree.Node):
       return getKeyOfHandedOut(translation, unwrap(node.callee), path);
     }
     default:
-      throw new NotKnown({ kind: "unnamedList" }, node);
+      // Nobody else has a list that stands in the code.
+      throw new NotKnown({ kind: node.type === "ArrayExpression" ? "listWrittenHere" : "unnamedList" }, node);
   }
 }
 

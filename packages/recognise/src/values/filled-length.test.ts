@@ -24,6 +24,22 @@ describe("is filled with", () => {
       "const deck = []; for (const s of suits) { for (const r of ranks) { deck.push(r + s); } }",
       20,
     ],
+    [
+      "one item on either branch",
+      "const deck = []; for (let i = 1; i <= 13; i++) for (const s of suits) { if (i > 10) { deck.push({ s, face: i }); } else { deck.push({ s, i }); } }",
+      52,
+    ],
+    [
+      "one item on each of many branches",
+      "const deck = []; for (let i = 1; i <= 13; i++) { let n = i; if (i === 1) deck.push('A'); else if (i < 11) { n += 1; deck.push(n); } else if (i === 11) deck.unshift('J'); else deck.push('QK'); }",
+      13,
+    ],
+    [
+      "two items on either branch, by a choice",
+      "const deck = [a]; for (const s of suits) s === 'H' ? deck.push(s, s) : deck.push(s, 1);",
+      9,
+    ],
+    ["map", "const deck = []; suits.map((s) => { for (let i = 0; i < 3; i++) { deck.push(s + i); } });", 12],
     ["forEach", "const deck = []; suits.forEach((s) => ranks.forEach((r) => deck.push(r + s)));", 20],
     [
       "forEach with functions",
@@ -134,6 +150,25 @@ describe("is filled with", () => {
   });
 });
 
+describe("half of a deck that is copied from a filled one, drawn card by card", () => {
+  const deal = (range: string, numbers = "temp.push({ rank, suit })"): string =>
+    `export function deal(isIn) { const temp = []; for (let rank = 2; rank <= 14; rank++) { for (let suit = 0; suit < 4; suit++) { if (rank > 10) { temp.push({ rank, suit, face: true }); } else { ${numbers}; } } } const deck = temp.map((card) => ({ ...card })); const mine = []; for (let x = 1; x <= 26; x++) { const y = Math.floor(Math.random() * ${range}); mine.push(deck[y]); deck.splice(y, 1); } return { mine, theirs: deck }; }`;
+
+  it("is told where the range stays the same while the deck shrinks", () => {
+    expect(verify(deal("27")).map(({ message }) => message)).toEqual([
+      expect.stringContaining("of 52 items, the last one is among the 26 that are drawn 3.70 % of the time"),
+    ]);
+  });
+
+  it.each([
+    ["the range shrinks with the deck", deal("deck.length")],
+    ["the range shrinks by the counter", deal("(53 - x)")],
+    ["how many cards the deck has is not known", deal("27", "if (isIn[suit]) temp.push({ rank, suit })")],
+  ])("nothing is said where %s", (_, code) => {
+    expect(verify(code)).toEqual([]);
+  });
+});
+
 describe("eight items stand for a list of which it is not known, as of one", () => {
   it.each([
     ["filled under a condition", "const deck = []; for (const s of suits) if (s !== joker) deck.push(s);"],
@@ -142,6 +177,44 @@ describe("eight items stand for a list of which it is not known, as of one", () 
       "const deck = []; for (const s of suits) { if (s === joker) break; deck.push(s); }",
     ],
     ["filled with a list", "const deck = []; for (const s of suits) deck.push(...s);"],
+    ["filled by some of its calls", "const deck = []; suits.some((s) => { deck.push(s); });"],
+    ["filled on one branch", "const deck = []; for (const s of suits) if (s !== 'H') deck.push(s);"],
+    [
+      "filled on the other branch",
+      "const deck = []; for (const s of suits) if (s === 'H') show(s); else deck.push(s);",
+    ],
+    [
+      "filled with more on one branch",
+      "const deck = []; for (const s of suits) { if (s === 'H') { deck.push(s); deck.push(s); } else { deck.push(s); } }",
+    ],
+    [
+      "filled on two of three branches",
+      "const deck = []; for (const s of suits) { if (s === 'H') deck.push(1); else if (s === 'D') deck.push(2); }",
+    ],
+    [
+      "filled beside another of its name",
+      "const deck = []; for (const s of suits) { if (s === 'H') { deck.push(s); } else { const deck = []; deck.push(s); } }",
+    ],
+    [
+      "filled in a loop on a branch",
+      "const deck = []; for (const s of suits) { if (s === 'H') { deck.push(s); } else { for (const r of ranks) deck.push(r); } }",
+    ],
+    [
+      "filled by a test, too",
+      "const deck = []; for (const s of suits) { if (deck.push(s) > 2) { deck.push(s); } else { deck.push(1); } }",
+    ],
+    [
+      "filled with what it gives on a branch",
+      "const deck = [joker]; for (const s of suits) { if (s === 'H') { deck.push(deck.pop()); } else { deck.push(s); } }",
+    ],
+    [
+      "filled on a branch from a list that is not known",
+      "const deck = []; for (const s of suits) { if (s === 'H') deck.push(...others); else deck.push(s); }",
+    ],
+    [
+      "filled on more branches than are looked at",
+      `const deck = []; for (const s of suits) { ${Array.from({ length: 30 }, (_, i) => `if (s === ${i}) deck.push(${i}); else `).join("")} deck.push(s); }`,
+    ],
     ["filled from a list that is not known", "const deck = []; for (const s of others) deck.push(s);"],
     ["filled from itself", "const deck = []; deck.push(1); for (const s of deck) deck.push(s);"],
     [

@@ -3,6 +3,7 @@ import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getFunction, type Variable } from "../syntax/bindings.ts";
 import { isEmptyArray } from "../syntax/list-forms.ts";
+import { getRootVariable, isNamePath } from "../syntax/list-path.ts";
 import { contains, getFunctionAround, getMemberName, isFunction, isLoop, someNode, unwrap } from "../syntax/tree.ts";
 import { countRounds } from "./counted-rounds.ts";
 import type { GetLength } from "./written-number.ts";
@@ -194,12 +195,71 @@ export function countPushed(
   for (let node: TSESTree.Node = push; node !== statement && count !== undefined;) {
     const parent: TSESTree.Node | undefined = node.parent;
     if (parent === undefined) return undefined;
-    const runs = countRuns(file, parent, getLength);
+    const runs = isChoice(parent) ? countChosen(file, parent, node, push) : countRuns(file, parent, getLength);
     count = runs === undefined ? undefined : count * runs;
     // A function is called where it is handed over.
     node = isFunction(parent) ? parent.parent : parent;
   }
   return count;
+}
+
+type Choice = TSESTree.IfStatement | TSESTree.ConditionalExpression;
+
+const isChoice = (node: TSESTree.Node): node is Choice =>
+  node.type === "IfStatement" || node.type === "ConditionalExpression";
+
+/** Both branches put as many items into the list, so those of the first count for either: `if (rank > 10) deck.push(face); else deck.push(number);` */
+function countChosen(
+  file: FileContext,
+  choice: Choice,
+  branch: TSESTree.Node,
+  { callee }: TSESTree.CallExpression,
+): number | undefined {
+  const list = callee.type === "MemberExpression" ? callee.object : undefined;
+  if (branch === choice.test || list === undefined || !isNamePath(list)) return undefined;
+  if (countInBranch(file, choice, list) === undefined) return undefined;
+  return branch === choice.consequent ? 1 : 0;
+}
+
+/** A rank each, and some more. */
+const MOST_BRANCHES = 20;
+
+/** Returns how many items a branch puts into a list, whichever way it takes; undefined where that depends, or can't be told. */
+function countInBranch(
+  file: FileContext,
+  node: TSESTree.Node,
+  list: TSESTree.Node,
+  deepest = MOST_BRANCHES,
+): number | undefined {
+  if (deepest === 0) return undefined;
+  switch (node.type) {
+    case "BlockStatement":
+      return node.body.reduce<number | undefined>((sum, statement) => {
+        const count = sum === undefined ? undefined : countInBranch(file, statement, list, deepest);
+        return sum === undefined || count === undefined ? undefined : sum + count;
+      }, 0);
+    case "ExpressionStatement":
+      return countInBranch(file, node.expression, list, deepest);
+    case "IfStatement":
+    case "ConditionalExpression": {
+      const count = countInBranch(file, node.consequent, list, deepest - 1);
+      const other = node.alternate === null ? 0 : countInBranch(file, node.alternate, list, deepest - 1);
+      return count === other ? count : undefined;
+    }
+    default:
+      if (isPushOf(file, node, list)) return node.arguments.length;
+      return someNode(file, node, (inner) => isPushOf(file, inner, list)) ? undefined : 0;
+  }
+}
+
+function isPushOf(file: FileContext, node: TSESTree.Node, list: TSESTree.Node): node is TSESTree.CallExpression {
+  const callee = node.type === "CallExpression" ? node.callee : undefined;
+  if (callee?.type !== "MemberExpression" || !/^(?:push|unshift)$/.test(getMemberName(callee) ?? "")) return false;
+  const { sourceCode } = file;
+  return (
+    sourceCode.getText(callee.object) === sourceCode.getText(list) &&
+    getRootVariable(file, callee.object) === getRootVariable(file, list)
+  );
 }
 
 /** Returns how often a part of a node with a call of `push` is run each time that the node is. */
@@ -217,12 +277,12 @@ function countRuns(file: FileContext, parent: TSESTree.Node, getLength: GetLengt
   }
 }
 
-/** `suits.forEach((suit) => …)` */
+/** `suits.forEach((suit) => …)`, or `map` for the same. */
 function countCalls(callback: TSESTree.Node, getLength: GetLength): number | undefined {
   const call = callback.parent;
   if (call?.type !== "CallExpression" || call.arguments.length !== 1) return undefined;
   const { callee } = call;
-  return callee.type === "MemberExpression" && getMemberName(callee) === "forEach"
+  return callee.type === "MemberExpression" && /^(?:forEach|map)$/.test(getMemberName(callee) ?? "")
     ? getLength(callee.object)
     : undefined;
 }
