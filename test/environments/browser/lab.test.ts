@@ -107,10 +107,25 @@ async function readTable(page: Page): Promise<readonly (readonly number[])[]> {
 const toPercent = (positions: readonly (readonly number[])[]): readonly (readonly number[])[] =>
   positions.map((row) => row.map((share) => Number((100 * share).toFixed(2))));
 
-async function copyCsv(page: Page): Promise<readonly (readonly string[])[]> {
+/** Presses a button, and waits until it was said that this was copied: for two seconds only, which a busy machine may let pass between two looks. */
+async function copyBy(page: Page, name: string): Promise<void> {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.getByRole("button", { name: "Copy as CSV" }).click();
-  await page.getByRole("button", { name: "Copied" }).waitFor();
+  const status = page.locator(".copies [role=status]");
+  // What was copied before is said no more.
+  await expect.poll(() => status.textContent()).toBe("");
+  const said = await status.evaluateHandle((told) => ({
+    copied: new Promise<void>((resolve) => {
+      new MutationObserver(() => {
+        if (told.textContent === "Copied") resolve();
+      }).observe(told, { childList: true, characterData: true, subtree: true });
+    }),
+  }));
+  await page.getByRole("button", { name }).click();
+  await said.evaluate(({ copied }) => copied);
+}
+
+async function copyCsv(page: Page): Promise<readonly (readonly string[])[]> {
+  await copyBy(page, "Copy as CSV");
   const text = await page.evaluate(() => navigator.clipboard.readText());
   return text
     .trim()
@@ -760,9 +775,7 @@ describe("what is taken away", () => {
   it("is a picture that is not empty", async () => {
     const page = await open(only(SORT));
     await waitUntilDone(page);
-    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.getByRole("button", { name: "Copy as PNG" }).click();
-    await page.getByRole("button", { name: "Copied" }).waitFor();
+    await copyBy(page, "Copy as PNG");
     const { width, height, data } = PNG.sync.read(await readCopiedPicture(page));
     expect(width).toBeGreaterThan(2_000);
     expect(height).toBeGreaterThan(1_000);
