@@ -1,7 +1,7 @@
 // @fair-shuffle/bias/model: what the project's own packages need of models, verdicts and reports, and users of the engine do not. It may change with any version.
 import * as webassembly from "./simulate/webassembly.ts";
 
-export { calculate, someExpression } from "./model/expression.ts";
+export { calculate, getNames, someExpression } from "./model/expression.ts";
 export {
   dependsOnEngine,
   mapExpressions,

@@ -77,6 +77,16 @@ export function someExpression(expression: Expression, predicate: (inner: Expres
   return predicate(expression) || getOperands(expression).some((operand) => someExpression(operand, predicate));
 }
 
+/** Returns the names of the variables that an expression reads. */
+export function getNames(expression: Expression): ReadonlySet<string> {
+  const names = new Set<string>();
+  someExpression(expression, (inner) => {
+    if (inner.kind === "variable") names.add(inner.name);
+    return false;
+  });
+  return names;
+}
+
 /** Returns what `+`, `-`, `*` or `/` makes of two numbers; undefined for any other operator. */
 export function calculate(operator: BinaryOperator, left: number, right: number): number | undefined {
   switch (operator) {

@@ -22,27 +22,19 @@ export const laysAtFreePlaces = ({ steps }: SwapLoop): boolean => mentions(steps
  */
 export function redrawsFromOtherRange({ steps }: SwapLoop): boolean {
   if (!mentions(steps, ({ kind }) => kind === "holds" || kind === "filled")) return false;
-  const changing = new Set<string>();
-  let isOther = false;
-  const visitLoops = (visit: (step: Statement) => void): void => {
-    for (const step of steps) {
-      if (step.kind !== "loop") continue;
-      someStatement(step, (inner) => {
-        visit(inner);
-        return false;
-      });
-    }
-  };
-  visitLoops((step) => {
-    if (step.kind === "assign") changing.add(step.variable);
-  });
-  visitLoops((step) => {
-    isOther ||=
-      step.kind === "assign" &&
+  const assigned: Extract<Statement, { kind: "assign" }>[] = [];
+  for (const loop of steps.filter(({ kind }) => kind === "loop")) {
+    someStatement(loop, (inner) => {
+      if (inner.kind === "assign") assigned.push(inner);
+      return false;
+    });
+  }
+  const changing = new Set(assigned.map(({ variable }) => variable));
+  return assigned.some(
+    (step) =>
       mentions([step], ({ kind }) => kind === "draw") &&
-      mentions([step], (inner) => inner.kind === "variable" && changing.has(inner.name));
-  });
-  return isOther;
+      mentions([step], (inner) => inner.kind === "variable" && changing.has(inner.name)),
+  );
 }
 
 /** Returns whether a loop draws cards out of its list into another one, each of them once: then some may stay. */

@@ -1,16 +1,13 @@
 // Steps that move nothing, and give nothing to those that do: a count that nobody reads, whose turn it is.
 import type { Expression, Statement } from "@fair-shuffle/bias";
-import { someExpression } from "@fair-shuffle/bias/model";
+import { getNames } from "@fair-shuffle/bias/model";
 import { mapBlocks } from "./mapped-blocks.ts";
 
 /** Returns the steps without idle ones. Loops stay, since how often they go round may be all that a draw decides. */
 export function withoutIdle(steps: readonly Statement[]): readonly Statement[] {
   const used = new Set<string>();
   const use = (expression: Expression): void => {
-    someExpression(expression, (one) => {
-      if (one.kind === "variable") used.add(one.name);
-      return false;
-    });
+    for (const name of getNames(expression)) used.add(name);
   };
   for (let size = -1; size < used.size;) {
     size = used.size;

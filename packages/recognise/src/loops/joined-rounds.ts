@@ -1,6 +1,6 @@
 // How many items a loop draws, where several numbers that nobody knows say so together: `for (let i = 0; i < teams * size + extra; i++) …`.
 import type { Expression, Statement } from "@fair-shuffle/bias";
-import { mentions, someExpression, someStatement } from "@fair-shuffle/bias/model";
+import { getNames, mentions, someStatement } from "@fair-shuffle/bias/model";
 
 /** As many unknown numbers are tried in every combination. */
 const MOST_TRIED = 2;
@@ -44,15 +44,6 @@ function joinIn(steps: readonly Statement[], join: (expression: Expression) => E
     };
   };
   return steps.map((step) => (step.kind === "assign" ? { ...step, value: join(step.value) } : joinLoop(step)));
-}
-
-function getNames(expression: Expression): ReadonlySet<string> {
-  const names = new Set<string>();
-  someExpression(expression, (inner) => {
-    if (inner.kind === "variable") names.add(inner.name);
-    return false;
-  });
-  return names;
 }
 
 const STRENGTH: ReadonlyMap<string, number> = new Map([

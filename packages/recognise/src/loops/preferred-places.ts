@@ -1,6 +1,6 @@
 // Recognises loops that prefer the places at one end of a list on purpose: by the lesser of two draws, or by a draw that says whether to draw at all.
 import type { Expression, Statement } from "@fair-shuffle/bias";
-import { someExpression, someStatement, visitExpressions } from "@fair-shuffle/bias/model";
+import { getNames, someExpression, someStatement, visitExpressions } from "@fair-shuffle/bias/model";
 import { getValues } from "./drawn-among-few.ts";
 
 /**
@@ -58,11 +58,7 @@ export function arePlacesPreferred(steps: readonly Statement[]): boolean {
 function getTakenNames(steps: readonly Statement[]): ReadonlySet<string> {
   const names = new Set<string>();
   const note = (step: Statement): boolean => {
-    if (step.kind === "take")
-      someExpression(step.position, (inner) => {
-        if (inner.kind === "variable") names.add(inner.name);
-        return false;
-      });
+    if (step.kind === "take") for (const name of getNames(step.position)) names.add(name);
     return false;
   };
   for (const step of steps) someStatement(step, note);

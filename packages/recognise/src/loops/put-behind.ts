@@ -3,6 +3,7 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
 import { isTaking } from "../lengths/kept-length.ts";
 import { getFunction, getVariable, type Variable } from "../syntax/bindings.ts";
+import { getRootVariable } from "../syntax/list-path.ts";
 import { contains, getMemberName, someNode, unwrap } from "../syntax/tree.ts";
 
 interface Round {
@@ -60,7 +61,7 @@ export function putsBehind(
         ? [expression.callee.object, expression.arguments]
         : [expression.type === "AssignmentExpression" ? expression.left : undefined, given ?? []];
     if (target === undefined || !values.some(isMade)) continue;
-    const root = getRoot(file, target);
+    const root = getRootVariable(file, target);
     // What is made in this round gets it.
     if (root !== undefined && own.has(root)) made.add(root);
     else if (expression.type === "CallExpression" && values.length === 1 && isEnd(expression) && isElsewhere(target))
@@ -96,7 +97,7 @@ const writesItem = (file: FileContext, statement: TSESTree.Node, { isItem }: Dra
     if (node.type !== "AssignmentExpression" && node.type !== "UpdateExpression") return false;
     const target = unwrap(node.type === "AssignmentExpression" ? node.left : node.argument);
     if (someNode(file, target, isItem)) return true;
-    const root = target.type === "MemberExpression" ? getRoot(file, target) : undefined;
+    const root = target.type === "MemberExpression" ? getRootVariable(file, target) : undefined;
     const definition = root?.defs[0]?.node;
     const init = definition?.type === "VariableDeclarator" ? definition.init : null;
     if (init == null) return false;
@@ -120,10 +121,3 @@ function getDrawn(file: FileContext, call: TSESTree.CallExpression, items: Varia
 /** Returns whether a call puts something behind all that an element of the page has. */
 const isEnd = ({ callee }: TSESTree.CallExpression): boolean =>
   callee.type === "MemberExpression" && IN_PAGE.has(getMemberName(callee) ?? "");
-
-/** The variable with which a path begins: `card` of `card.style.color`. */
-function getRoot(file: FileContext, path: TSESTree.Node): Variable | undefined {
-  let node = unwrap(path);
-  while (node.type === "MemberExpression") node = unwrap(node.object);
-  return node.type === "Identifier" ? getVariable(file, node) : undefined;
-}
