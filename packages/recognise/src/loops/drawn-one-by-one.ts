@@ -71,9 +71,8 @@ function mayBeReorderedByOthers(file: FileContext, draw: TSESTree.Node): boolean
     ...(variable?.references ?? []).map(({ identifier }) => identifier),
     ...sourceCode.getAllComments().filter(({ value }) => !/(?:shuffl|scrambl|mix|random(?:iz|is))ed/i.test(value)),
   ];
-  let rest = sourceCode.text;
-  for (const { range } of left) rest = rest.slice(0, range[0]) + " ".repeat(range[1] - range[0]) + rest.slice(range[1]);
-  return OTHERWISE.test(rest);
+  const isLeft = (place: number): boolean => left.some(({ range: [start, end] }) => start <= place && place < end);
+  return [...sourceCode.text.matchAll(new RegExp(OTHERWISE, "gi"))].some(({ index }) => !isLeft(index));
 }
 
 /** Returns the list and the place of a call that takes one item out of a list which is kept from call to call of the function around it, or from round to round. */
