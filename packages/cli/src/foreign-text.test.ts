@@ -51,11 +51,11 @@ afterAll(() => {
   project.remove();
 });
 
-// eslint-disable-next-line no-control-regex -- colours begin with it
+// oxlint-disable-next-line no-control-regex -- colours begin with it
 const COLOURS = /\u001b\[[\d;]*m/g;
 
 /** How the progress bar comes and goes, where there is something to wait for. */
-// eslint-disable-next-line no-control-regex -- commands begin with it
+// oxlint-disable-next-line no-control-regex -- commands begin with it
 const PROGRESS = /\u001b(?:[78]|\[(?:\?25[hl]|\?7[hl]|1G|0[JK]|2K))/g;
 
 function expectHarmless(text: string): void {

@@ -31,7 +31,7 @@ const escapeAllBut = (kept: RegExp, text: string): string =>
     .join("");
 
 /** GitHub's runner obeys `::error` behind any blanks, and here also behind colours. */
-// eslint-disable-next-line no-control-regex -- colours begin with it
+// oxlint-disable-next-line no-control-regex -- colours begin with it
 const COMMAND_AT_START = /^((?:[^\S\n]|\u001b\[[\d;]*m)*):(?=:)/gm;
 
 /** GitHub's runner obeys `##[error]` wherever it stands, Azure's `##vso[`, TeamCity `##teamcity[`. */
@@ -61,7 +61,7 @@ export const showMessage = (text: string): Shown => make(escapeLines(text).join(
 
 /** Returns what another program printed, with its lines and colours, and without all else that a terminal obeys. */
 export const showPrinted = (text: string): Shown =>
-  // eslint-disable-next-line no-control-regex -- colours begin with it
+  // oxlint-disable-next-line no-control-regex -- colours begin with it
   make(escapeAllBut(/([\n\t]|\u001b\[[\d;]*m)/, text.replaceAll("\r\n", "\n")));
 
 /** Returns JSON that reads back as the same, with everything escaped that a terminal or a build server obeys. */

@@ -24,7 +24,7 @@ it.each([
   bar.update(1_000_000, 1_000_000);
   bar.stop();
   const [line = ""] = String(stream.read())
-    // eslint-disable-next-line no-control-regex -- what moves the cursor and clears the line
+    // oxlint-disable-next-line no-control-regex -- what moves the cursor and clears the line
     .split(/\u001b(?:\[[?\d;]*[A-Za-z]|\d)/)
     .filter((piece) => piece.includes("■"));
   expect(line.match(/■/g)).toHaveLength(size);

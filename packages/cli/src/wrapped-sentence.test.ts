@@ -49,6 +49,6 @@ test.each([
 
 test("colours begin and end on each line", async () => {
   const { stdout } = await project.runInTerminal(1, "scan", "mix.js", "--no-frame");
-  // eslint-disable-next-line no-control-regex -- colours begin with it
+  // oxlint-disable-next-line no-control-regex -- colours begin with it
   expect(stdout).toMatch(/\u001b\[1m[^\n\u001b]*stays first\u001b\[22m\n {15}\u001b\[1m22\.2 %/);
 });

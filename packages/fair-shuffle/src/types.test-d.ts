@@ -33,7 +33,7 @@ expectTypeOf(shuffle(collection)).toEqualTypeOf<Collection<Card>>();
 expectTypeOf(shuffle({ 0: "a", 1: "b", length: 2 })).toEqualTypeOf<{ 0: string; 1: string; length: number }>();
 declare const either: string[] | number[];
 expectTypeOf(shuffle(either)).toEqualTypeOf<string[] | number[]>();
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- code without types calls shuffle too
+// oxlint-disable-next-line typescript/no-explicit-any -- code without types calls shuffle too
 declare const untyped: any;
 expectTypeOf(shuffle(untyped)).toBeAny();
 

@@ -37,7 +37,7 @@ test("finds what is biased, in JavaScript and TypeScript, and names what it can'
   expect(exitCode).toBe(1);
   expect(output).toContain("✖ 5 biased shuffles in 3 files, 4 scanned.");
   expect(output).toContain("src/broken.ts:1:23: syntax error: Expression expected.");
-  // eslint-disable-next-line no-control-regex -- colours begin with it
+  // oxlint-disable-next-line no-control-regex -- colours begin with it
   expect(output).not.toMatch(/\u001b/);
 });
 

@@ -204,7 +204,7 @@ interface Way {
   readonly mostRight: number;
 }
 
-// eslint-disable-next-line max-lines-per-function -- one walk over all states: what is looked up before the hottest loop serves all of its parts
+// oxlint-disable-next-line max-lines-per-function -- one walk over all states: what is looked up before the hottest loop serves all of its parts
 function follow(space: Space, sums: Sums, starts: readonly Start[], way: Way, end: number | undefined): void {
   const { leftCount, rightCount, leastWins, most, states } = space;
   const { isUp, mostLeft, mostRight } = way;

@@ -294,7 +294,7 @@ Largest deviation of a cell 11.1 % of its fair share, distance of the positions 
     const args = ["simulate", "random-comparator", "--exact", "--cards", "5"];
     const { stdout } = await project.runInTerminal(3, ...args);
     expect(stdout).toContain("\u001b[48;2;");
-    // eslint-disable-next-line no-control-regex -- colours are made of them
+    // oxlint-disable-next-line no-control-regex -- colours are made of them
     const plain = stdout.replaceAll(/\u001b\[[\d;]+m/g, "");
     expect(plain.replaceAll(/ +$/gm, "")).toBe((await project.runInTerminal(0, ...args)).stdout);
   });

@@ -105,7 +105,7 @@ Not judged, or not fixed:
   it("has colours where they are wanted, and the same words", async () => {
     const { stdout } = await make({ "a.js": SORT }).runInTerminal(1, "scan", "--no-frame");
     expect(stdout).toContain("\u001b[31merror\u001b[39m");
-    // eslint-disable-next-line no-control-regex -- colours are made of them
+    // oxlint-disable-next-line no-control-regex -- colours are made of them
     const words = stdout.replaceAll(/\u001b\[\d+m/g, "").replaceAll(/\n {4,}/g, " ");
     // In a terminal the sentence takes several lines.
     expect(words.replaceAll(/ +/g, " ")).toBe((await make({ "a.js": SORT }).run("scan")).stdout.replaceAll(/ +/g, " "));

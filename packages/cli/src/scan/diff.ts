@@ -82,9 +82,9 @@ const getWay = (repaired: readonly RepairedFile[], cwd: string): string =>
 /** Returns a path as git writes it: in quotes where it holds what would end it, and with a tab behind it where it holds a blank. */
 function getPatchName(side: "a" | "b", way: string, { file }: RepairedFile): string {
   const name = `${side}/${posix.join(way, file)}`;
-  // eslint-disable-next-line no-control-regex -- git quotes exactly these
+  // oxlint-disable-next-line no-control-regex -- git quotes exactly these
   if (!/["\\\u0000-\u001f\u007f]/.test(name)) return name.includes(" ") ? `${name}\t` : name;
-  // eslint-disable-next-line no-control-regex -- as above
+  // oxlint-disable-next-line no-control-regex -- as above
   return `"${name.replaceAll(/["\\]/g, String.raw`\$&`).replaceAll(/[\u0000-\u001f\u007f]/g, getOctal)}"`;
 }
 
