@@ -1,4 +1,4 @@
-// The gate: build, then lint, types and the demo beside every test that this machine's tools allow, in one go. Its last line is `N passed, N failed`.
+// The gate: build, then lint and types beside every test that this machine's tools allow, in one go. Its last line is `N passed, N failed`.
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -28,8 +28,6 @@ const CHECKS: readonly Check[] = [
   { name: "types of the site", command: ["pnpm", "--filter", "@fair-shuffle/docs", "run", "typecheck"] },
   { name: "eslint", command: ["eslint", "."] },
   { name: "oxlint", command: ["oxlint"] },
-  // As its script runs it, but for the build, which stands already.
-  { name: "demo", command: ["tsx", "test/shipped/demo/demo.ts"] },
 ];
 
 const root = fileURLToPath(new URL("../..", import.meta.url));

@@ -1,13 +1,13 @@
-// The card room, linted, fixed and measured as a person would: every biased shuffle is found, no other is, and none is left after the fixes.
+// The demo, which lints, fixes and measures the card room as a person would: every biased shuffle is found, no other is, and none is left after the fixes.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
-import { changedFiles } from "./changed-files.ts";
-import { runEslint, takeSuggestions, type Finding } from "./eslint-run.ts";
+import type { Finding } from "./eslint-run.ts";
 import { checkFairness, type FairnessCheck } from "./fairness-check.ts";
 import { copyProject, type ProjectCopy } from "./project-copy.ts";
 import { runNode } from "./run-node.ts";
+import { showDemo } from "./show-demo.ts";
 
 /** Where a finding must be: in these files, on the lines of these pieces of source, and with this remedy; and in which shuffles of the check they show. */
 const EXPECTED = [
@@ -45,15 +45,24 @@ describe("the card room, linted and fixed by the real ESLint command", () => {
   let fixedByCommand: readonly string[];
   let after: FairnessCheck;
 
+  let failures: readonly string[];
+  const lines: string[] = [];
+
   beforeAll(async () => {
+    const terminal = { width: 100, colour: false, language: "en" } as const;
     project = await copyProject(source);
-    found = await runEslint(project.folder);
-    before = await checkFairness(project.folder);
-    left = await runEslint(project.folder, "--fix");
-    fixedByCommand = (await changedFiles(source, project.folder)).map(({ file }) => file);
-    await takeSuggestions(project.folder);
-    after = await checkFairness(project.folder);
+    const demo = await showDemo(source, project, terminal, (line) => lines.push(line));
+    ({ found, before, left, fixedByCommand, after, failures } = demo);
     return () => project.remove();
+  });
+
+  it("shows each finding, what is left, and the matrices before and after", () => {
+    expect(failures).toEqual([]);
+    const text = lines.join("\n");
+    for (const { file, line, column } of found)
+      expect(text).toMatch(new RegExp(`^${file}\n(?: .*\n)*? +${String(line)}:${String(column)} `, "m"));
+    expect(text).toContain("src/raffle/raffle.cjs:\n");
+    expect(text).toMatch(/^ {2}\+ .*shuffle\(/m);
   });
 
   it.each(EXPECTED)("finds in %s the shuffle %s, remedy: %s", async (file, code, remedy) => {
