@@ -121,6 +121,10 @@ it.each([
   ],
   [
     "const b = crypto.getRandomValues(new Uint32Array(5)); «for (let k = 0; k < 5; k += 1) { a[k] = a[b[k] % 3]; }»",
+    "k = 0; while (k < 5) {a[k] ← a[floor((draw * 3))]} then {k = (k + 1)}",
+  ],
+  [
+    "const b = crypto.getRandomValues(new Uint32Array(5)); «for (let k = 0; k < 5; k += 2) { a[k] = a[b[k] % 3]; }»",
     "not known: randomBitsByIndex",
   ],
   [

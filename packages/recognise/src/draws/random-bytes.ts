@@ -2,6 +2,7 @@
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getVariable, getWrites, isGlobal, type Variable } from "../syntax/bindings.ts";
+import { getStep } from "../syntax/iteration.ts";
 import { getOrigin } from "../origins/origin.ts";
 import { getBytesSource, getCryptoSource, type UnitDraw } from "./random-source.ts";
 import { getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
@@ -98,10 +99,9 @@ function getRoundAround(node: TSESTree.Node): TSESTree.Node | undefined {
  * every one of them is a draw of its own.
  */
 export function isReadInTurn(file: FileContext, loop: TSESTree.Node, list: Variable, index: TSESTree.Node): boolean {
-  if (loop.type !== "ForStatement" || loop.update?.type !== "UpdateExpression") return false;
+  const counted = loop.type === "ForStatement" ? getStep(loop.update)?.target : undefined;
   const counter = index.type === "Identifier" ? getVariable(file, index) : undefined;
-  const { argument } = loop.update;
-  if (counter === undefined || argument.type !== "Identifier" || getVariable(file, argument) !== counter) return false;
+  if (counter === undefined || counted?.type !== "Identifier" || getVariable(file, counted) !== counter) return false;
   const isInLoop = (node: TSESTree.Node): boolean => loop.range[0] <= node.range[0] && node.range[1] <= loop.range[1];
   const writes = getWrites(counter).filter(({ identifier }) => isInLoop(identifier));
   const [read, ...more] = list.references.filter(({ identifier }) => isInLoop(identifier));

@@ -3,6 +3,7 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import type { Expression, Statement } from "@fair-shuffle/bias";
 import type { FileContext } from "../file/file-context.ts";
 import { getVariable, getWrites } from "../syntax/bindings.ts";
+import { getStep } from "../syntax/iteration.ts";
 import { getMemberName, isFunction, someNode, unwrap } from "../syntax/tree.ts";
 import { getSibling } from "../sites/repeats.ts";
 import type { LoopNode } from "../sites/site.ts";
@@ -69,8 +70,10 @@ export function getBound(node: LoopNode): TSESTree.Expression | undefined {
   if (!isFromFirst || counter.id.type !== "Identifier" || test?.type !== "BinaryExpression") return undefined;
   const { name } = counter.id;
   const isCounter = (part: TSESTree.Node): boolean => part.type === "Identifier" && part.name === name;
-  const isUp = update?.type === "UpdateExpression" && update.operator === "++" && isCounter(update.argument);
-  return isUp && test.operator === "<" && isCounter(test.left) ? test.right : undefined;
+  const step = getStep(update);
+  return step?.by === 1 && isCounter(step.target) && test.operator === "<" && isCounter(test.left)
+    ? test.right
+    : undefined;
 }
 
 /** Returns whether a bound is one number throughout. */

@@ -4,6 +4,7 @@ import type { FileContext } from "../file/file-context.ts";
 import { countsByItself } from "../sites/out-of-reach.ts";
 import { getSibling } from "../sites/repeats.ts";
 import { getOnlyValue, getVariable, type Variable } from "../syntax/bindings.ts";
+import { getStep } from "../syntax/iteration.ts";
 import { hasNoItem, isEmptyArray } from "../syntax/list-forms.ts";
 import { isBarePath } from "../syntax/list-path.ts";
 import { getReferences } from "../syntax/names.ts";
@@ -74,12 +75,9 @@ function getCountedRound({ left, right, body }: TSESTree.ForOfStatement): Round 
   return { list, counter: undefined, start: undefined, item, statements: others, countsLast };
 }
 
-/** `n++`, `n += 1` */
+/** `n++`, `n += 1`, `n = n + 1` */
 function isCount(statement: TSESTree.Node): boolean {
-  const counting = statement.type === "ExpressionStatement" ? statement.expression : undefined;
-  if (counting?.type === "AssignmentExpression")
-    return counting.operator === "+=" && counting.right.type === "Literal" && counting.right.value === 1;
-  return counting?.type === "UpdateExpression" && counting.operator === "++";
+  return statement.type === "ExpressionStatement" && getStep(statement.expression)?.by === 1;
 }
 
 /** Returns what a reservoir keeps of which list; undefined for any other loop. */

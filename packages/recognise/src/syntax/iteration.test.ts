@@ -29,6 +29,8 @@ describe("every item gets a key", () => {
     `for (let i = 0; i < cards.length; i++) ${item}`,
     `for (let i = 0; i !== cards.length; ++i) ${item}`,
     `for (let i = 0; i != cards.length; i += 1) ${item}`,
+    `for (let i = 0; i < cards.length; i = i + 1) ${item}`,
+    `for (let i = 0; i < cards.length; i = 1 + i) ${item}`,
     `for (let i = 0, n = cards.length; i < n; i++) ${item}`,
     `const n = cards.length; for (let i = 0; i < n; i++) ${item}`,
     `let i; for (i = 0; i < cards.length; i++) ${item}`,

@@ -233,16 +233,30 @@ function getBegun(init: TSESTree.ForInitialiser): {
   return isPlain ? { id: init.left, start: init.right, more: [] } : { more: [] };
 }
 
-/** Returns what the update of a loop counts, up or down by one. */
+/** Returns what an expression counts, up or down by one: `i++`, `i += 1`, `i = i + 1`. */
 export function getStep(
-  update: TSESTree.Expression,
+  update: TSESTree.Node | null | undefined,
 ): { readonly target: TSESTree.Node; readonly by: 1 | -1 } | undefined {
-  if (update.type === "UpdateExpression") return { target: update.argument, by: update.operator === "++" ? 1 : -1 };
-  if (update.type !== "AssignmentExpression" || update.right.type !== "Literal" || update.right.value !== 1)
-    return undefined;
-  if (update.operator === "+=") return { target: update.left, by: 1 };
-  return update.operator === "-=" ? { target: update.left, by: -1 } : undefined;
+  if (update?.type === "UpdateExpression") return { target: update.argument, by: update.operator === "++" ? 1 : -1 };
+  if (update?.type !== "AssignmentExpression") return undefined;
+  const { left: target, operator } = update;
+  if (operator === "=") return getWrittenOutStep(target, unwrap(update.right));
+  if (!isOne(update.right)) return undefined;
+  if (operator === "+=") return { target, by: 1 };
+  return operator === "-=" ? { target, by: -1 } : undefined;
 }
+
+/** What `i = i + 1`, `i = 1 + i` and `i = i - 1` count. */
+function getWrittenOutStep(target: TSESTree.Node, sum: TSESTree.Node): ReturnType<typeof getStep> {
+  if (target.type !== "Identifier" || sum.type !== "BinaryExpression") return undefined;
+  const { left, right, operator } = sum;
+  const isItself = (node: TSESTree.Node): boolean => node.type === "Identifier" && node.name === target.name;
+  if (operator === "+" && ((isItself(left) && isOne(right)) || (isOne(left) && isItself(right))))
+    return { target, by: 1 };
+  return operator === "-" && isItself(left) && isOne(right) ? { target, by: -1 } : undefined;
+}
+
+const isOne = (node: TSESTree.Node): boolean => node.type === "Literal" && node.value === 1;
 
 /** The list whose length an expression is: `list.length`, or a constant that holds it. */
 export function getLengthList(file: FileContext, expression: TSESTree.Node): TSESTree.Expression | undefined {

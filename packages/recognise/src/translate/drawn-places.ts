@@ -2,6 +2,7 @@
 import type { Expression } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getOnlyValue, getVariable, getWrites, isGlobal, type Variable } from "../syntax/bindings.ts";
+import { getStep } from "../syntax/iteration.ts";
 import { getLengthProperty } from "../syntax/list-forms.ts";
 import { isListPath } from "../syntax/list-path.ts";
 import {
@@ -101,14 +102,13 @@ function isCountedOnce(counter: Variable, region: TSESTree.Node): boolean {
   if (region.type !== "ForStatement")
     return writes.length === 0 && counter.defs.some(({ node }) => node.parent === region && isFunction(node));
   const { init, update } = region;
-  const isStep =
-    update?.type === "UpdateExpression" ||
-    (update?.type === "AssignmentExpression" &&
-      /^[-+]=$/.test(update.operator) &&
-      update.right.type === "Literal" &&
-      update.right.value === 1);
   const outside = writes.filter(({ identifier }) => update === null || !contains(update, identifier));
-  return isStep && outside.length === 0 && init !== null && counter.defs.some(({ name }) => contains(init, name));
+  return (
+    getStep(update) !== undefined &&
+    outside.length === 0 &&
+    init !== null &&
+    counter.defs.some(({ name }) => contains(init, name))
+  );
 }
 
 function findDrawn(

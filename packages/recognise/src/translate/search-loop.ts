@@ -1,6 +1,7 @@
 // A loop that looks through a list for what was drawn, and sets a flag where it finds it: `for (let k = 0; k < used.length; k++) if (used[k] === r) seen = true;`.
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable } from "../syntax/bindings.ts";
+import { getStep } from "../syntax/iteration.ts";
 import { contains, getMemberName, getStatements, unwrap } from "../syntax/tree.ts";
 import { readHeldBy } from "./seen-places.ts";
 import type { Translation } from "./translation.ts";
@@ -80,14 +81,14 @@ function getWalk(loop: TSESTree.Node): Walk | undefined {
   const start = first?.init ?? assigned?.right;
   const list = test.right.type === "MemberExpression" ? unwrap(test.right.object) : undefined;
   if (counter?.type !== "Identifier" || list?.type !== "Identifier" || more.length > 0) return undefined;
+  const step = getStep(update);
   const isWalk =
     start?.type === "Literal" &&
     start.value === 0 &&
     isNamed(test.left, counter.name) &&
     isLengthOf(test.right, list) &&
-    update?.type === "UpdateExpression" &&
-    update.operator === "++" &&
-    isNamed(update.argument, counter.name);
+    step?.by === 1 &&
+    isNamed(step.target, counter.name);
   if (!isWalk) return undefined;
   const isItem = (side: TSESTree.Node): boolean =>
     side.type === "MemberExpression" &&

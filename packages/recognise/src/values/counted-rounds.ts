@@ -2,7 +2,7 @@
 import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable, getWrites } from "../syntax/bindings.ts";
-import { isReadOf } from "../syntax/iteration.ts";
+import { getStep, isReadOf } from "../syntax/iteration.ts";
 import { countKeys } from "./counted-keys.ts";
 import { getWrittenNumber, getWrittenSize, type GetLength } from "./written-number.ts";
 
@@ -62,20 +62,20 @@ function countSteps(file: FileContext, { init, test, steps }: Counting, getLengt
   if (counter?.defs.length !== 1 || test.type !== "BinaryExpression" || !isReadOf(file, test.left, counter))
     return undefined;
   const [write, ...others] = getWrites(counter);
-  const step = steps.find((one) => one === write?.identifier.parent);
-  if (step?.type !== "UpdateExpression" || others.length > 0) return undefined;
+  const step = getStep(steps.find((one) => one === write?.identifier.parent));
+  if (step === undefined || others.length > 0) return undefined;
   const start = getWrittenNumber(file, first.init) ?? NaN;
   const end = getWrittenSize(file, test.right, getLength) ?? NaN;
-  const rounds = countUntil(test.operator, step.operator === "++" ? end - start : start - end, step.operator);
+  const rounds = countUntil(test.operator, step.by * (end - start), step.by);
   return Number.isNaN(rounds) ? undefined : rounds;
 }
 
 /** How many steps of one a test lets pass, where the end lies so far off; not a number where it lets none or all of them pass. */
-function countUntil(test: string, distance: number, step: "++" | "--"): number {
+function countUntil(test: string, distance: number, by: 1 | -1): number {
   switch (test) {
-    case step === "++" ? "<" : ">":
+    case by === 1 ? "<" : ">":
       return Math.max(0, Math.ceil(distance));
-    case step === "++" ? "<=" : ">=":
+    case by === 1 ? "<=" : ">=":
       return Math.max(0, Math.floor(distance) + 1);
     case "!=":
     case "!==":

@@ -19,6 +19,8 @@ describe("is filled with", () => {
     ["items beside lists that are put together", "const deck = suits.concat(ranks); deck.push(a);", 10],
     ["an item for each of a list", "const deck = []; for (const s of suits) deck.push(s);", 4],
     ["for … in", "let deck = []; for (const s in suits) { deck.push(suits[s]); }", 4],
+    ["a step that is written out", "const deck = []; for (let i = 0; i < 5; i = i + 1) deck.push(i);", 5],
+    ["steps down", "const deck = []; for (let i = 6; i > 0; i -= 1) deck.push(i);", 6],
     [
       "two nested loops",
       "const deck = []; for (const s of suits) { for (const r of ranks) { deck.push(r + s); } }",
