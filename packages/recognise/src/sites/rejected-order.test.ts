@@ -54,6 +54,21 @@ describe("a shuffle that is made again where one order came out", () => {
     expect(find(code.replace("BODY", NAIVE))).toEqual([]);
   });
 
+  it("is judged where each round gives the sorted list to the name that is asked", () => {
+    const again = (round: string, test = 'mixed.join("") === a.join("")'): readonly string[] =>
+      find(
+        `export function mix(a) { let mixed = [...a]; const copy = [...a]; while (${test}) { ${round} } return mixed; }`,
+      );
+    const sorted = "copy.sort(() => Math.random() - 0.5)";
+    expect(again(`mixed = ${sorted};`)).toEqual(["biased"]);
+    expect(again(`mixed = ${sorted}; tries++;`, "JSON.stringify(mixed) === JSON.stringify(a)")).toEqual(["biased"]);
+    expect(again(`mixed = ${sorted};`, 'mixed.join("") !== a.join("")')).toEqual([]);
+    expect(again(`mixed = ${sorted};`, "mixed.join() === copy.join()")).toEqual([]);
+    expect(again(`mixed = ${sorted}; mixed = a;`)).toEqual([]);
+    expect(again(`mixed += ${sorted};`, "mixed === was")).toEqual([]);
+    expect(again(`other = ${sorted};`)).toEqual([]);
+  });
+
   it("is judged where the list is known to be long enough for one order not to count", () => {
     const again = (items: string): readonly string[] =>
       find(`const a = [${items}]; do { ${SORT}; } while (a.join("") === word);`);
