@@ -273,3 +273,60 @@ it.each([
 ])("nothing is said of %s", (_, body) => {
   expect(verify(inFunction(body))).toEqual([]);
 });
+
+const SHORT_OTHERS = "Math.floor(Math.random() * others.length)";
+const UNTIL_NEW =
+  "while (others.length < n) { const one = cards[Math.floor(Math.random() * cards.length)]; if (!others.includes(one)) others.push(one); }";
+
+it.each([
+  ["a copy that is shuffled", "const others = shuffle(cards);"],
+  ["the first of a shuffled copy", "const others = shuffle(cards.filter((card) => card !== one)).slice(0, n - 1);"],
+  ["names on the way", "const mixed = fisherYatesShuffle(cards); const others = mixed.slice(0, n - 1);"],
+  ["a copy of them", "const mixed = shuffle(cards); const others = [...mixed];"],
+  ["a call that stands alone", "const others = [...cards]; shuffleArray(others);"],
+  ["drawn keys", "const others = cards.toSorted(() => Math.random() - 0.5);"],
+  ["a library that draws several", "const others = _.sampleSize(cards, n);"],
+  ["draws until one is new", `const others = []; ${UNTIL_NEW}`],
+])("one card among others is told whose order was drawn by %s", (_, before) => {
+  const code = `export function deal(cards, one, n) { ${before} others.splice(${SHORT_OTHERS}, 0, one); return others; }`;
+  const finding = verify(code).find(({ message }) => message.includes(NEVER_LAST));
+  expect(finding?.fix).toBeUndefined();
+  expect(finding?.message).toContain("(if it may come last, too)");
+  const [suggestion] = finding?.suggestions ?? [];
+  expect(suggestion === undefined ? "" : apply(code, suggestion.fix)).toBe(
+    code.replace("* others.length)", "* (others.length + 1))"),
+  );
+});
+
+it.each([
+  ["the cards keep their order", "const others = [...cards];", SHORT_OTHERS],
+  ["it may be anywhere", "const others = shuffle(cards);", "Math.floor(Math.random() * (others.length + 1))"],
+  [
+    "it is put into the upper half",
+    "const others = shuffle(cards);",
+    "Math.floor((Math.random() * others.length) / 2)",
+  ],
+  ["it is put behind the first", "const others = shuffle(cards);", "1 + Math.floor(Math.random() * others.length)"],
+  ["it is put near the start", "const others = shuffle(cards);", "Math.floor(Math.random() ** 2 * others.length)"],
+  ["it is put among a few", "const others = shuffle(cards);", "200 + Math.floor(Math.random() * 20)"],
+  [
+    "two draws weigh its place",
+    "const others = shuffle(cards);",
+    "Math.floor(Math.random() * Math.random() * others.length)",
+  ],
+  ["the others are sorted", "const others = shuffle(cards).sort((a, b) => a - b);", SHORT_OTHERS],
+  [
+    "the others are drawn again and again",
+    "const others = []; for (const x of cards) others.push(draw(Math.random()));",
+    SHORT_OTHERS,
+  ],
+  ["they are shuffled afterwards", "const others = shuffle(cards);", `${SHORT_OTHERS}, 0, one); shuffle(others`],
+  [
+    "they were shuffled before only in another function",
+    "const mix = () => shuffle(cards); const others = [...cards];",
+    SHORT_OTHERS,
+  ],
+])("nothing is said of one card among others where %s", (_, before, place) => {
+  const code = `export function deal(cards, one) { ${before} others.splice(${place}, 0, one); return others; }`;
+  expect(verify(code.replace(/(shuffle\(others), 0, one\)/, "$1)"))).toEqual([]);
+});

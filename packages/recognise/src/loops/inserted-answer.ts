@@ -1,6 +1,6 @@
-// A right answer that is put among the wrong ones at a drawn place: `answers.splice(Math.floor(Math.random() * answers.length), 0, correct)` never puts it last.
+// A right answer that is put among the wrong ones at a drawn place, or a card among shuffled ones: `answers.splice(Math.floor(Math.random() * answers.length), 0, correct)` never puts it last.
 import type { Expression, Statement, SwapLoop } from "@fair-shuffle/bias";
-import { mapExpressions, mentions } from "@fair-shuffle/bias/model";
+import { mapExpressions, mentions, visitExpressions } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
 import { getVariable } from "../syntax/bindings.ts";
@@ -11,7 +11,8 @@ import { getWritten } from "../syntax/written-value.ts";
 import { getLengthAtStart } from "../lengths/length-at-start.ts";
 import { getLeastLength } from "../lengths/least-length.ts";
 import { shuffleFirst } from "./fair-steps.ts";
-import { getHighestPlace } from "./highest-place.ts";
+import { isInDrawnOrder } from "./drawn-order.ts";
+import { getHighestPlace, getPlaceBounds } from "./highest-place.ts";
 import { getInsertionCall, type InsertionCall } from "./insertion-call.ts";
 import { getListKey, getOriginal } from "../translate/list-paths.ts";
 import { beginTranslation } from "../translate/translate.ts";
@@ -37,11 +38,12 @@ const OTHERWISE = /shuffl|\.(?:sort|toSorted|reverse)\(|random(?:iz|is)e/i;
 const LAST_ON_PURPOSE =
   /\b(?:none|all|both|neither) of\b|don'?t know|\bnot sure\b|\bno idea\b|\bskip\b|\bother["'`]|\.push\(\s*["'`{]|\.\.\.[\w.?]+\s*,/i;
 
-/** Returns the list and the place of a call that puts a right answer among others, once for each list. */
+/** Returns the list and the place of a call that puts a right answer among others, or anything among others in a drawn order, once for each list. */
 function getInsertion(file: FileContext, node: TSESTree.Node): InsertionCall | undefined {
   const insertion = getInsertionCall(file, node);
-  if (insertion === undefined || !isAnswer(file, insertion)) return undefined;
+  if (insertion === undefined) return undefined;
   const { list, copy } = insertion;
+  if (!isAnswer(file, insertion) && !isInDrawnOrder(file, list, node)) return undefined;
   // A list that stays as it was is no longer whenever something is put into a copy.
   const isOnce = copy !== undefined || isDoneOnce(file, list, node);
   return isOnce && !isOtherwise(file, node, copy) ? insertion : undefined;
@@ -86,8 +88,14 @@ function isOtherwise(file: FileContext, place: TSESTree.Node, copy: TSESTree.Nod
   return OTHERWISE.test(text) || LAST_ON_PURPOSE.test(before);
 }
 
-/** Returns what a call does that puts a right answer among others; undefined for any other call. @throws NotKnown where its place can't be read. */
-export function readInsertedAnswer(options: TranslationOptions, node: TSESTree.Node): InsertedAnswer | undefined {
+/**
+ * Returns what a call does that puts a right answer among others, or a card among shuffled ones; undefined for any other call, and "onlySome" where only some
+ * places are drawn, as if on purpose. @throws NotKnown where its place can't be read.
+ */
+export function readInsertedAnswer(
+  options: TranslationOptions,
+  node: TSESTree.Node,
+): InsertedAnswer | "onlySome" | undefined {
   const { file } = options;
   const insertion = getInsertion(file, node);
   if (insertion === undefined) return undefined;
@@ -112,6 +120,7 @@ export function readInsertedAnswer(options: TranslationOptions, node: TSESTree.N
   const others =
     getLengthAtStart(file, list, node) ?? getLeastOthers(file, { list, node }, steps) ?? getRoundedOthers(steps);
   if (others === undefined && !asksLength) return undefined;
+  if (!isAnswer(file, insertion) && !isMeantForAll(steps, others)) return "onlySome";
   return {
     translation,
     list,
@@ -124,6 +133,25 @@ export function readInsertedAnswer(options: TranslationOptions, node: TSESTree.N
       ...(others === undefined ? {} : { length: others + 1 }),
     },
   };
+}
+
+/** So many others stand for any number of them. */
+const SOME_OTHERS = 9;
+
+/**
+ * Returns whether a place is drawn among all others, or among all places: what is put into the upper half, or behind the first, is meant to be there. Of an
+ * answer that is to be found, that would be known.
+ */
+function isMeantForAll(steps: readonly Statement[], others = SOME_OTHERS): boolean {
+  const counted = mapExpressions(steps, (inner): Expression =>
+    inner.kind === "length" ? { kind: "number", value: others } : inner,
+  );
+  let draws = 0;
+  visitExpressions(steps, ({ kind }) => {
+    if (kind === "draw") draws++;
+  });
+  const bounds = draws === 1 ? getPlaceBounds(counted, PLACE) : undefined;
+  return bounds?.low === 0 && (bounds.high === others - 1 || bounds.high === others);
 }
 
 /**
