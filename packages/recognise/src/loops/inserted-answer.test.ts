@@ -22,6 +22,12 @@ const ways: Readonly<Record<string, (draw: string) => string>> = {
     `export function ask(q) { const answers = [...q.wrong]; const at = ${draw}; answers.splice(at, 0, q.answer); return { answers, at }; }`,
   "what is right among what is wrong": (draw) =>
     `export function ask(q) { const answers = [...q.wrong]; answers.splice(${draw}, 0, q.right); return answers; }`,
+  "a name that is given them before": (draw) =>
+    `let answers; export function ask(q) { answers = [...q.wrong]; answers.splice(${draw}, 0, q.answer); show(answers); }`,
+  "a name that each round gives others": (draw) =>
+    `let answers = []; for (const q of questions) { answers = q.wrong; const at = ${draw}; answers.splice(at, 0, q.answer); show(answers); }`,
+  "a name that nothing declares": (draw) =>
+    `for (const q of questions) { answers = [...q.wrong]; answers.splice(${draw}, 0, q.answer); show(answers); }`,
   "a fair shuffle of the wrong ones": (draw) =>
     `import { shuffle } from "fair-shuffle"; export function ask(q) { const answers = [...q.wrong]; shuffle(answers); answers.splice(${draw}, 0, q.answer); return answers; }`,
 };
@@ -66,6 +72,11 @@ it.each([
     "Math.floor(Math.random() * (q.wrong.length + 1))",
   ],
   [
+    "the length of the list that the name is given",
+    "let answers; answers = [...q.wrong]; answers.splice(Math.floor(Math.random() * q.wrong.length), 0, q.answer);",
+    "Math.floor(Math.random() * (q.wrong.length + 1))",
+  ],
+  [
     "a function of the file",
     "const int = (max) => Math.floor(Math.random() * max); const answers = [...q.wrong]; answers.splice(int(q.wrong.length), 0, q.answer);",
     "int(q.wrong.length + 1)",
@@ -103,6 +114,11 @@ it.each([
   [
     "a number, where an API gives three wrong answers",
     `${TRIVIA} const answers = [...q.incorrect_answers]; answers.splice(Math.floor(Math.random() * 3), 0, q.correct_answer);`,
+    "Math.floor(Math.random() * 4)",
+  ],
+  [
+    "a number, where a name is given the three wrong answers of an API",
+    `${TRIVIA} for (const q of all) { answers = [...q.incorrect_answers]; answers.splice(Math.floor(Math.random() * 3), 0, q.correct_answer); }`,
     "Math.floor(Math.random() * 4)",
   ],
   [
@@ -272,6 +288,19 @@ it.each([
   ["one of two", "const answers = [q.wrong]; answers.splice(Math.floor(Math.random() * 2), 0, q.answer);"],
 ])("nothing is said of %s", (_, body) => {
   expect(verify(inFunction(body))).toEqual([]);
+});
+
+it.each([
+  ["are given what they had", "answers = [...answers, q.other];", SHORT],
+  ["are given others only now and then", "if (q.wrong) answers = [...q.wrong];", SHORT],
+  ["lost one since", `${TRIVIA} answers = [...q.incorrect_answers]; answers.pop();`, "Math.floor(Math.random() * 3)"],
+  ["are not given anything", "", SHORT],
+])("nothing is said of answers that outlive the function and %s", (_, before, draw) => {
+  expect(
+    verify(
+      `let answers = []; export function ask(q) { ${before} answers.splice(${draw}, 0, q.answer); show(answers); }`,
+    ),
+  ).toEqual([]);
 });
 
 const SHORT_OTHERS = "Math.floor(Math.random() * others.length)";

@@ -4,9 +4,10 @@ import { mapExpressions, mentions, visitExpressions } from "@fair-shuffle/bias/m
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
 import { getVariable } from "../syntax/bindings.ts";
+import { getCopied } from "../syntax/list-forms.ts";
 import { isBarePath } from "../syntax/list-path.ts";
 import { getWords } from "../syntax/name-words.ts";
-import { contains, getFunctionAround, getMemberName, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
+import { contains, getFunctionAround, getMemberName, isFunction, isLoop, someNode, unwrap } from "../syntax/tree.ts";
 import { getWritten } from "../syntax/written-value.ts";
 import { getLengthAtStart } from "../lengths/length-at-start.ts";
 import { getLeastLength } from "../lengths/least-length.ts";
@@ -62,8 +63,9 @@ function isAnswer(file: FileContext, { item, list }: InsertionCall): boolean {
 export const isInsertedAnswer = (file: FileContext, node: TSESTree.Node): node is TSESTree.CallExpression =>
   getInsertion(file, node) !== undefined;
 
-/** Returns whether a list is another one whenever something is put into it: it begins in what goes round. */
+/** Returns whether a list is another one whenever something is put into it: it begins in what goes round, or is given anew just before. */
 function isDoneOnce(file: FileContext, list: TSESTree.Node, place: TSESTree.Node): boolean {
+  if (getGivenBefore(file, list, place) !== undefined) return true;
   let root = list;
   while (root.type === "MemberExpression") root = unwrap(root.object);
   const defs = root.type === "Identifier" ? (getVariable(file, root)?.defs ?? []) : [];
@@ -75,6 +77,31 @@ function isDoneOnce(file: FileContext, list: TSESTree.Node, place: TSESTree.Node
     if (node.type !== "ArrowFunctionExpression") return true;
   }
   return defs.length > 0;
+}
+
+/** What a list is given in a statement of the same block before a place, `[...q.wrong]` of `answers = [...q.wrong]; answers.splice(…)`: nothing of itself. */
+function getGivenBefore(file: FileContext, list: TSESTree.Node, place: TSESTree.Node): TSESTree.Expression | undefined {
+  const { sourceCode } = file;
+  const statement = place.parent;
+  const block = statement?.parent;
+  if (statement == null || (block?.type !== "BlockStatement" && block?.type !== "Program")) return undefined;
+  const text = sourceCode.getText(list);
+  const before = block.body.filter(({ range }) => range[1] <= statement.range[0]);
+  const given = before.flatMap((one) => {
+    const assignment = one.type === "ExpressionStatement" ? one.expression : undefined;
+    const isOfList = assignment?.type === "AssignmentExpression" && sourceCode.getText(assignment.left) === text;
+    return isOfList && assignment.operator === "=" ? [assignment.right] : [];
+  });
+  const last = given.at(-1);
+  const names = (node: TSESTree.Node): boolean => sourceCode.getText(node) === text;
+  return last === undefined || someNode(file, last, names) ? undefined : last;
+}
+
+/** What a list was given before a place, and still is: nothing names it in between. */
+function getStillGiven(file: FileContext, list: TSESTree.Node, place: TSESTree.Node): TSESTree.Expression | undefined {
+  const given = getGivenBefore(file, list, place);
+  const between = given === undefined ? "" : file.sourceCode.text.slice(given.range[1], place.parent?.range[0]);
+  return between.includes(file.sourceCode.getText(list)) ? undefined : given;
 }
 
 /** Returns whether the function around a place says that something else comes last, or brings the answers into another order afterwards. */
@@ -102,7 +129,8 @@ export function readInsertedAnswer(
   const { list, place } = insertion;
   const translation = beginTranslation(options);
   const key = getListKey(translation, list);
-  const asLong = getListsAsLong(translation, key, list);
+  const given = getStillGiven(file, list, node);
+  const asLong = getListsAsLong(translation, key, list, given);
   const read = translation.translateValue(getWritten(file, place));
   const steps: readonly Statement[] = mapExpressions(
     // Of a place that is no whole number, `splice` cuts off the fraction.
@@ -118,7 +146,9 @@ export function readInsertedAnswer(
   const isOwn = isPlain && translation.unknowns.size === 0 && translation.lists.size === 0;
   if (!isOwn || asksOther || translation.readLists.size > 0 || translation.draws.size === 0) return undefined;
   const others =
-    getLengthAtStart(file, list, node) ?? getLeastOthers(file, { list, node }, steps) ?? getRoundedOthers(steps);
+    getLengthAtStart(file, list, node) ??
+    getLeastOthers(file, { list: given ?? list, node }, steps) ??
+    getRoundedOthers(steps);
   if (others === undefined && !asksLength) return undefined;
   if (!isAnswer(file, insertion) && !isMeantForAll(steps, others)) return "onlySome";
   return {
@@ -175,12 +205,17 @@ function getLeastOthers(
 }
 
 /** The names in the model of a list, of what it is a copy of, and of what each of its items is made of: `wrong.map(toOption)`. */
-function getListsAsLong(translation: Translation, key: string, list: TSESTree.Node): ReadonlySet<string> {
+function getListsAsLong(
+  translation: Translation,
+  key: string,
+  list: TSESTree.Node,
+  given: TSESTree.Expression | undefined,
+): ReadonlySet<string> {
   const keys = new Set([key, getOriginal(translation, key, list)]);
-  const made = unwrap(getWritten(translation.file, list));
+  const made = unwrap(given ?? getWritten(translation.file, list));
   const callee = made.type === "CallExpression" ? made.callee : undefined;
-  const source =
-    callee?.type === "MemberExpression" && getMemberName(callee) === "map" ? unwrap(callee.object) : undefined;
+  const isMapped = callee?.type === "MemberExpression" && getMemberName(callee) === "map";
+  const source = isMapped ? unwrap(callee.object) : given && unwrap(getCopied(translation.file, made) ?? made);
   if (source === undefined || !isBarePath(source)) return keys;
   const other = getListKey(translation, source);
   return keys.add(other).add(getOriginal(translation, other, source));
