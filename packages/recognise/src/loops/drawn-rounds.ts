@@ -14,6 +14,7 @@ import {
   type FunctionNode,
 } from "../syntax/tree.ts";
 import { getWhole } from "../translate/taken-item.ts";
+import { givesToDrawn } from "./given-to-drawn.ts";
 import { putsBehind } from "./put-behind.ts";
 
 /** What a loop, or a method that calls a function for each item, does with one item, or under one number. */
@@ -117,7 +118,7 @@ function isStep({ operator, right }: TSESTree.AssignmentExpression, name: string
 }
 
 /**
- * Returns whether each round gives what it draws to an item of its own, `player.color = color`, or into a new one, `return [mentor, student]`. What all rounds
+ * Returns whether each round gives what it draws to an item of its own, `player.color = color`, into a new one, `return [mentor, student]`, or gives something of its own to what it draws. What all rounds
  * have in common, such as a set, need not ask in which order it comes; what is drawn under a condition may be drawn for what it is.
  */
 export function isGivenAway(
@@ -148,7 +149,7 @@ export function isGivenAway(
   const isOfDrawn = (source: TSESTree.Node): boolean => isMadeOf(source, isDrawnItem);
   const isOfList: Test = (node) => file.sourceCode.getText(node) === text;
   const isOfRound: Test = (node) => isOwnOf(file, node, round) && !someNode(file, node, isOfList);
-  if (putsBehind(file, call, list, round)) return true;
+  if (putsBehind(file, call, list, round) || givesToDrawn(file, call, list, statements, isOfRound)) return true;
   return statements.some((statement) => {
     if (statement.type === "ExpressionStatement") {
       const { expression } = statement;
