@@ -25,7 +25,7 @@ import {
 import { getWritten } from "../syntax/written-value.ts";
 import { getListKey } from "../translate/list-paths.ts";
 import { beginTranslation } from "../translate/translate.ts";
-import { getRound, isGivenAway } from "./drawn-rounds.ts";
+import { getRound, getRoundOfCall, isGivenAway } from "./drawn-rounds.ts";
 import { getDrawnFromOwn, getDrawnWithRest } from "./drawn-with-rest.ts";
 import type { Translation, TranslationOptions } from "../translate/translation.ts";
 
@@ -96,6 +96,11 @@ const getTaking = oncePerPart((file: FileContext, node: TSESTree.Node): Taking |
       : { list, place: getSoughtPlace(file, list, place) ?? place };
   }
   if (around === undefined || mayBeReordered(file)) return undefined;
+  const ofCall = getRoundOfCall(file, node);
+  if (ofCall !== undefined) {
+    const isRest = isGivenAway(file, node, list, ofCall.round) && isKept(file, list, ofCall.around);
+    return isRest ? { list, place: getSoughtPlace(file, list, place) ?? place } : undefined;
+  }
   const isOfCall = isRunOnce(node, around) && isItemUsed(file, node, list, place, around);
   return isOfCall && isKept(file, list, around) ? { list, place } : undefined;
 });

@@ -50,6 +50,24 @@ export function getRound(file: FileContext, call: TSESTree.Node, list: TSESTree.
   return inner === undefined || outer === undefined ? inner : { ...inner, outer };
 }
 
+/** Returns the round that a call is a part of in a function that several calls run, and that function; undefined where anything else goes round there. */
+export function getRoundOfCall(
+  file: FileContext,
+  call: TSESTree.Node,
+): { readonly round: Round; readonly around: FunctionNode } | undefined {
+  const rounds: Round[] = [];
+  for (let { parent: node } = call; node != null; node = node.parent) {
+    if (!isLoop(node) && !isFunction(node)) continue;
+    const round = getRoundOf(file, node);
+    const [inner, outer] = rounds;
+    if (round === undefined && isFunction(node) && inner !== undefined)
+      return { round: outer === undefined ? inner : { ...inner, outer }, around: node };
+    if (round === undefined || outer !== undefined) return undefined;
+    rounds.push(round);
+  }
+  return undefined;
+}
+
 /** `for (const player of players) { … }`, `players.forEach((player, i) => { … })`, `for (let i = 0; i < 16; i++) { … }` */
 function getRoundOf(file: FileContext, node: TSESTree.Node): Round | undefined {
   if (isFunction(node)) return getRoundOfFunction(file, node);
