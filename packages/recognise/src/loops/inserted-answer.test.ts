@@ -28,6 +28,10 @@ const ways: Readonly<Record<string, (draw: string) => string>> = {
     `let answers = []; for (const q of questions) { answers = q.wrong; const at = ${draw}; answers.splice(at, 0, q.answer); show(answers); }`,
   "a name that nothing declares": (draw) =>
     `for (const q of questions) { answers = [...q.wrong]; answers.splice(${draw}, 0, q.answer); show(answers); }`,
+  "a place that a variable from outside is given": (draw) =>
+    `let at = 0; export function ask(q) { const answers = [...q.wrong]; at = ${draw}; console.log(at); answers.splice(at, 0, q.answer); return answers; }`,
+  "a place that a field is given": (draw) =>
+    `class Quiz { ask(q) { const answers = [...q.wrong]; this.at = ${draw}; answers.splice(this.at, 0, q.answer); return answers; } }`,
   "a fair shuffle of the wrong ones": (draw) =>
     `import { shuffle } from "fair-shuffle"; export function ask(q) { const answers = [...q.wrong]; shuffle(answers); answers.splice(${draw}, 0, q.answer); return answers; }`,
 };
@@ -75,6 +79,16 @@ it.each([
     "the length of the list that the name is given",
     "let answers; answers = [...q.wrong]; answers.splice(Math.floor(Math.random() * q.wrong.length), 0, q.answer);",
     "Math.floor(Math.random() * (q.wrong.length + 1))",
+  ],
+  [
+    "the length of the list that it was filled from",
+    "const answers = []; for (const one of q.wrong) answers.push(toOption(one)); answers.splice(Math.floor(Math.random() * q.wrong.length), 0, q.answer);",
+    "Math.floor(Math.random() * (q.wrong.length + 1))",
+  ],
+  [
+    "a number, where the list is filled from the three wrong answers of an API",
+    `${TRIVIA} const answers = []; q.incorrect_answers.forEach((one) => { answers.push(one); }); answers.splice(Math.floor(Math.random() * 3), 0, q.correct_answer);`,
+    "Math.floor(Math.random() * 4)",
   ],
   [
     "a function of the file",
@@ -299,6 +313,33 @@ it.each([
   expect(
     verify(
       `let answers = []; export function ask(q) { ${before} answers.splice(${draw}, 0, q.answer); show(answers); }`,
+    ),
+  ).toEqual([]);
+});
+
+const OF_WRONG = "Math.floor(Math.random() * q.wrong.length)";
+
+it.each([
+  ["some of them", "for (const one of q.wrong) if (one.ok) answers.push(one);", OF_WRONG],
+  ["what ends early", "for (const one of q.wrong) { if (one.last) break; answers.push(one); }", OF_WRONG],
+  ["two of each", "for (const one of q.wrong) answers.push(one, one);", OF_WRONG],
+  ["those of several", "for (const part of parts) for (const one of q.wrong) answers.push(one);", OF_WRONG],
+  ["one more", "for (const one of q.wrong) answers.push(one); answers.push(q.other);", OF_WRONG],
+  ["what somebody else may add to", "for (const one of q.wrong) answers.push(one); add(answers);", OF_WRONG],
+  [
+    "a place that is changed since",
+    "for (const one of q.wrong) answers.push(one); at = Math.floor(Math.random() * answers.length); at++;",
+    "at",
+  ],
+  [
+    "a place that a function may change",
+    "for (const one of q.wrong) answers.push(one); at = Math.floor(Math.random() * answers.length); turn();",
+    "at",
+  ],
+])("nothing is said of answers that are filled by %s", (_, filled, draw) => {
+  expect(
+    verify(
+      `let at = 0; export function ask(q, parts) { const answers = []; ${filled} answers.splice(${draw}, 0, q.answer); return answers; }`,
     ),
   ).toEqual([]);
 });

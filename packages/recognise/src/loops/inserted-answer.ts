@@ -18,6 +18,7 @@ import { getInsertionCall, type InsertionCall } from "./insertion-call.ts";
 import { getListKey, getOriginal } from "../translate/list-paths.ts";
 import { beginTranslation } from "../translate/translate.ts";
 import type { Translation, TranslationOptions } from "../translate/translation.ts";
+import { getFilledFrom } from "../values/filled-from.ts";
 
 /** An insertion, read as a shuffle of the others and an insertion of the last item: that it lies anywhere is all that is asked. */
 export interface InsertedAnswer {
@@ -104,6 +105,15 @@ function getStillGiven(file: FileContext, list: TSESTree.Node, place: TSESTree.N
   return between.includes(file.sourceCode.getText(list)) ? undefined : given;
 }
 
+/** What is written for a place: under its name, or what the name was given in the block before, with nothing but a report in between. */
+function getWrittenPlace(file: FileContext, place: TSESTree.Expression, call: TSESTree.Node): TSESTree.Node {
+  const isNamed = place.type === "Identifier" || place.type === "MemberExpression";
+  const given = isNamed ? getGivenBefore(file, place, call) : undefined;
+  if (given === undefined) return getWritten(file, place);
+  const between = file.sourceCode.text.slice(given.range[1], call.parent?.range[0]);
+  return /^[;\s]*(?:console\.\w+\([^()]*\)[;\s]*)*$/.test(between) ? given : place;
+}
+
 /** Returns whether the function around a place says that something else comes last, or brings the answers into another order afterwards. */
 function isOtherwise(file: FileContext, place: TSESTree.Node, copy: TSESTree.Node | undefined): boolean {
   const around = getFunctionAround(place);
@@ -129,9 +139,9 @@ export function readInsertedAnswer(
   const { list, place } = insertion;
   const translation = beginTranslation(options);
   const key = getListKey(translation, list);
-  const given = getStillGiven(file, list, node);
+  const given = getStillGiven(file, list, node) ?? getFilledFrom(file, list, node);
   const asLong = getListsAsLong(translation, key, list, given);
-  const read = translation.translateValue(getWritten(file, place));
+  const read = translation.translateValue(getWrittenPlace(file, place, node));
   const steps: readonly Statement[] = mapExpressions(
     // Of a place that is no whole number, `splice` cuts off the fraction.
     [...translation.prelude, ...read.steps, assign(PLACE, { kind: "unary", operator: "trunc", operand: read.value })],
