@@ -17,6 +17,10 @@ const rounds: Ways = {
     `function lay(numbers, places) { const rest = places.slice(); for (const number of numbers) { const k = ${draw("rest")}; board[rest[k]] = number; rest.splice(k, 1); } }`,
   "a place in a grid": (draw) =>
     `function lay(numbers, cells) { const rest = cells.slice(); numbers.forEach((number) => { const cell = rest.splice(${draw("rest")}, 1)[0]; grid[cell.row][cell.column] = number; }); }`,
+  "a place whose row and column a pattern names": (draw) =>
+    `function lay(pieces, places) { const rest = places.slice(); for (const piece of pieces) { const k = ${draw("rest")}; const [row, column] = rest[k]; board[row][column] = piece; rest.splice(k, 1); } }`,
+  "a place that is taken out by such a pattern": (draw) =>
+    `function lay(pieces, places) { const rest = places.slice(); for (const piece of pieces) { const { row, column } = rest.splice(${draw("rest")}, 1)[0]; board[row][column] = piece; } }`,
   "what a map has under it": (draw) =>
     `function lay(players, seats) { const rest = seats.slice(); const plan = new Map(); for (const player of players) { const k = ${draw("rest")}; plan.set(rest[k], player); rest.splice(k, 1); } return plan; }`,
   "an element of jQuery": (draw) =>

@@ -64,7 +64,8 @@ export function givesToDrawn(
   return !statements.some((statement) =>
     someNode(file, statement, (node) => {
       const { parent } = node;
-      const isNamed = parent?.type === "ArrayPattern" || (parent?.type === "VariableDeclarator" && parent.id === node);
+      const defs = node.type === "Identifier" ? (getVariable(file, node)?.defs ?? []) : [];
+      const isNamed = defs.some(({ name }) => name.range[0] === node.range[0]);
       const isMade = parent?.type === "VariableDeclarator" && parent.init === node;
       return isDrawn(node) && !isNamed && !isMade && !targets.some((target) => contains(target, node));
     }),
@@ -89,7 +90,9 @@ function getDrawnTest(file: FileContext, call: TSESTree.CallExpression, list: TS
     const declarator = definition?.node;
     if (declarator?.type !== "VariableDeclarator" || declarator.init === null || more.length > 0) return false;
     const init = unwrap(declarator.init);
-    if (declarator.id.type !== "ArrayPattern") return declarator.id === definition?.name && isItself(init);
-    return init === call && declarator.id.elements[0] === definition?.name;
+    // const { row, column } = free[k]; const [card] = rest.splice(k, 1);
+    if (isItself(init)) return true;
+    const [first] = declarator.id.type === "ArrayPattern" ? declarator.id.elements : [];
+    return init === call && first === definition?.name;
   };
 }
