@@ -43,6 +43,15 @@ type IsList = (node: TSESTree.Node) => boolean;
 
 /** Returns whether a test holds for one order of a list alone. */
 function holdsForOneOrder(file: FileContext, test: TSESTree.Node, isList: IsList): boolean {
+  // Whatever is asked besides can only end the rounds before.
+  if (test.type === "LogicalExpression" && test.operator === "&&") {
+    const [left, right] = [unwrap(test.left), unwrap(test.right)];
+    const isApart = (node: TSESTree.Node): boolean =>
+      !someNode(file, node, (part) => isList(part) || part.type === "CallExpression");
+    const rejects = (one: TSESTree.Node, other: TSESTree.Node): boolean =>
+      isApart(other) && holdsForOneOrder(file, one, isList);
+    return rejects(left, right) || rejects(right, left);
+  }
   if (test.type === "BinaryExpression") return /^===?$/.test(test.operator) && comparesTexts(file, test, isList);
   const isDenied = test.type === "UnaryExpression" && test.operator === "!";
   const call = isDenied ? unwrap(test.argument) : test;
