@@ -94,6 +94,11 @@ const x = ‸pick(Math.random());`,
   ],
   loop: [
     [
+      "insertedAmongSome",
+      "splice(Math.floor((Math.random() * b.length) / 2), 0, c)",
+      "const b = shuffle(a); b.‸splice(Math.floor((Math.random() * b.length) / 2), 0, c);",
+    ],
+    [
       "insertedAnywhere",
       "splice(Math.floor(Math.random() * 3), 0, answer)",
       "const a = [...b]; a.‸splice(Math.floor(Math.random() * 3), 0, answer);",

@@ -176,6 +176,7 @@ type RefusedKind =
   | "loopDrawsNothing"
   | "markedItems"
   | "movesNothing"
+  | "insertedAmongSome"
   | "insertedAnywhere"
   | "keptEvenly"
   | "searchesNew"

@@ -25,7 +25,7 @@ import {
 import { getWritten } from "../syntax/written-value.ts";
 import { getListKey } from "../translate/list-paths.ts";
 import { beginTranslation } from "../translate/translate.ts";
-import { getRound, isGivenAway } from "./drawn-rounds.ts";
+import { getRound, getRoundOfCall, isGivenAway } from "./drawn-rounds.ts";
 import { getDrawnFromOwn, getDrawnWithRest } from "./drawn-with-rest.ts";
 import type { Translation, TranslationOptions } from "../translate/translation.ts";
 
@@ -90,12 +90,18 @@ const getTaking = oncePerPart((file: FileContext, node: TSESTree.Node): Taking |
   const around = getFunctionAround(node);
   const round = getRound(file, node, list);
   if (round !== undefined) {
-    if (!isGivenAway(file, node, list, round) || !isLeftAlone(file, list)) return undefined;
+    if (!isGivenAway(file, node, list, round) || !isLeftAlone(file, list, (round.outer ?? round).node))
+      return undefined;
     return mayBeReorderedByOthers(file, round.node)
       ? undefined
       : { list, place: getSoughtPlace(file, list, place) ?? place };
   }
   if (around === undefined || mayBeReordered(file)) return undefined;
+  const ofCall = getRoundOfCall(file, node);
+  if (ofCall !== undefined) {
+    const isRest = isGivenAway(file, node, list, ofCall.round) && isKept(file, list, ofCall.around);
+    return isRest ? { list, place: getSoughtPlace(file, list, place) ?? place } : undefined;
+  }
   const isOfCall = isRunOnce(node, around) && isItemUsed(file, node, list, place, around);
   return isOfCall && isKept(file, list, around) ? { list, place } : undefined;
 });
@@ -127,8 +133,8 @@ function getSoughtPlace(file: FileContext, list: TSESTree.Node, place: TSESTree.
   return isOfList(read.object) ? read.property : undefined;
 }
 
-/** Returns whether a list of a function's own, or one that it is handed, only gives away what is drawn from it. */
-function isLeftAlone(file: FileContext, list: TSESTree.Node): boolean {
+/** Returns whether a list of a function's own, or one that it is handed, only gives away what is drawn from it in some rounds, once it is filled. */
+function isLeftAlone(file: FileContext, list: TSESTree.Node, rounds: TSESTree.Node): boolean {
   const variable = list.type === "Identifier" ? getVariable(file, list) : undefined;
   const [definition, ...more] = variable?.defs ?? [];
   if (variable === undefined || definition === undefined || more.length > 0 || mayBesideChange(file, list))
@@ -141,7 +147,17 @@ function isLeftAlone(file: FileContext, list: TSESTree.Node): boolean {
       init === true ||
       (isLook(file, identifier) && !isPutTogether(identifier) && !isPlaceSet(identifier)) ||
       isDrawn(identifier) ||
-      isTakenFromEnd(identifier),
+      isTakenFromEnd(identifier) ||
+      isFilledBefore(file, identifier, rounds),
+  );
+}
+
+/** `for (let i = 0; i < 64; i++) free.push(i);` before the rounds that draw, in the same function. */
+function isFilledBefore(file: FileContext, use: TSESTree.Node, rounds: TSESTree.Node): boolean {
+  const push = getPush(use);
+  if (push?.parent.type !== "ExpressionStatement" || push.range[1] > rounds.range[0]) return false;
+  return (
+    getFunctionAround(push) === getFunctionAround(rounds) && push.arguments.every((item) => isMadeItem(file, item))
   );
 }
 
@@ -267,15 +283,18 @@ function isGivenAnew(file: FileContext, use: TSESTree.Node): boolean {
 function isFilled(file: FileContext, use: TSESTree.Node, around: FunctionNode): boolean {
   const push = getPush(use);
   if (push?.parent.type !== "ExpressionStatement" || contains(around, push)) return false;
-  return push.arguments.every((item) => {
-    const made = unwrap(item);
-    const variable = made.type === "Identifier" ? getVariable(file, made) : undefined;
-    const declaration = variable?.defs[0]?.parent;
-    // `for (let n = 1; n <= 75; n++) balls.push(n);`
-    if (declaration?.parent.type === "ForStatement" && declaration.parent.init === declaration) return true;
-    const value = (variable === undefined ? undefined : getOnlyValue(variable)) ?? made;
-    return MADE.has(value.type) || isRounded(file, unwrap(value));
-  });
+  return push.arguments.every((item) => isMadeItem(file, item));
+}
+
+/** Returns whether an item is made where it is put into a list. */
+function isMadeItem(file: FileContext, item: TSESTree.Node): boolean {
+  const made = unwrap(item);
+  const variable = made.type === "Identifier" ? getVariable(file, made) : undefined;
+  const declaration = variable?.defs[0]?.parent;
+  // `for (let n = 1; n <= 75; n++) balls.push(n);`
+  if (declaration?.parent.type === "ForStatement" && declaration.parent.init === declaration) return true;
+  const value = (variable === undefined ? undefined : getOnlyValue(variable)) ?? made;
+  return MADE.has(value.type) || isRounded(file, unwrap(value));
 }
 
 /** `Math.floor(i / 4)` */

@@ -23,6 +23,8 @@ const rounds: Ways = {
     `function lay(deck, board) { const rest = deck.slice(); board.forEach((row, i) => { row.forEach((cell, j) => { board[i][j] = rest.splice(${draw("rest")}, 1)[0]; }); }); }`,
   "the cells of each row": (draw) =>
     `function lay(deck, board) { for (const row of board) for (const cell of row) { const k = ${draw("deck")}; cell.value = deck[k]; deck.splice(k, 1); } }`,
+  "a piece, by a list that is filled before": (draw) =>
+    `function lay(pieces) { const rest = []; for (let row = 0; row < 8; row++) for (let column = 0; column < 8; column++) rest.push({ row, column }); for (const piece of pieces) { const k = ${draw("rest")}; piece.place = rest[k]; rest.splice(k, 1); } }`,
   "a cell, in a function that is called a shuffle": (draw) =>
     `button.onclick = shuffleWords; function shuffleWords() { const rest = words.slice(); for (let i = 0; i < 9; i++) { const k = ${draw("rest")}; cells[i].value = rest[k]; /* shuffle the words */ rest.splice(k, 1); } }`,
   "a cell, of a list from which another case takes the first": (draw) =>
@@ -68,6 +70,7 @@ describe("in each round, nothing is said of", () => {
     ["a list that is sorted before", "const rest = words.slice(); rest.sort(byLength);"],
     ["a list that comes shuffled, as a comment says", "/* they come shuffled */ const rest = words.slice();"],
     ["a list that others get", "const rest = words.slice(); keep(rest);"],
+    ["a list that is filled again later", "const rest = [1, 2]; later(() => { rest.push({ x: 1 }); });"],
     ["a list to which items come back", "const rest = words.slice(); rest.push(words[0]);"],
   ])("%s", (_, made) => {
     const code = `function shuffle(words) { ${made} for (let i = 0; i < 16; i++) { ${AT} cells[i].textContent = rest[k]; ${END} } }`;

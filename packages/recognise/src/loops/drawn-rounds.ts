@@ -14,6 +14,7 @@ import {
   type FunctionNode,
 } from "../syntax/tree.ts";
 import { getWhole } from "../translate/taken-item.ts";
+import { givesToDrawn } from "./given-to-drawn.ts";
 import { putsBehind } from "./put-behind.ts";
 
 /** What a loop, or a method that calls a function for each item, does with one item, or under one number. */
@@ -47,6 +48,24 @@ export function getRound(file: FileContext, call: TSESTree.Node, list: TSESTree.
     if (node.type === "WhileStatement" || node.type === "DoWhileStatement") return undefined;
   const [inner, outer] = rounds;
   return inner === undefined || outer === undefined ? inner : { ...inner, outer };
+}
+
+/** Returns the round that a call is a part of in a function that several calls run, and that function; undefined where anything else goes round there. */
+export function getRoundOfCall(
+  file: FileContext,
+  call: TSESTree.Node,
+): { readonly round: Round; readonly around: FunctionNode } | undefined {
+  const rounds: Round[] = [];
+  for (let { parent: node } = call; node != null; node = node.parent) {
+    if (!isLoop(node) && !isFunction(node)) continue;
+    const round = getRoundOf(file, node);
+    const [inner, outer] = rounds;
+    if (round === undefined && isFunction(node) && inner !== undefined)
+      return { round: outer === undefined ? inner : { ...inner, outer }, around: node };
+    if (round === undefined || outer !== undefined) return undefined;
+    rounds.push(round);
+  }
+  return undefined;
 }
 
 /** `for (const player of players) { … }`, `players.forEach((player, i) => { … })`, `for (let i = 0; i < 16; i++) { … }` */
@@ -117,7 +136,7 @@ function isStep({ operator, right }: TSESTree.AssignmentExpression, name: string
 }
 
 /**
- * Returns whether each round gives what it draws to an item of its own, `player.color = color`, or into a new one, `return [mentor, student]`. What all rounds
+ * Returns whether each round gives what it draws to an item of its own, `player.color = color`, into a new one, `return [mentor, student]`, or gives something of its own to what it draws. What all rounds
  * have in common, such as a set, need not ask in which order it comes; what is drawn under a condition may be drawn for what it is.
  */
 export function isGivenAway(
@@ -148,7 +167,7 @@ export function isGivenAway(
   const isOfDrawn = (source: TSESTree.Node): boolean => isMadeOf(source, isDrawnItem);
   const isOfList: Test = (node) => file.sourceCode.getText(node) === text;
   const isOfRound: Test = (node) => isOwnOf(file, node, round) && !someNode(file, node, isOfList);
-  if (putsBehind(file, call, list, round)) return true;
+  if (putsBehind(file, call, list, round) || givesToDrawn(file, call, list, statements, isOfRound)) return true;
   return statements.some((statement) => {
     if (statement.type === "ExpressionStatement") {
       const { expression } = statement;

@@ -9,7 +9,14 @@ interface Bounds {
 }
 
 /** Returns the highest whole place that is drawn into a variable; undefined where that depends on anything else. */
-export function getHighestPlace(steps: readonly Statement[], variable: string): number | undefined {
+export const getHighestPlace = (steps: readonly Statement[], variable: string): number | undefined =>
+  getPlaceBounds(steps, variable)?.high;
+
+/** Returns the lowest and the highest whole place that are drawn into a variable; undefined where they depend on anything else. */
+export function getPlaceBounds(
+  steps: readonly Statement[],
+  variable: string,
+): { readonly low: number; readonly high: number } | undefined {
   const known = new Map<string, Bounds>();
   for (const step of steps) {
     const bounds = step.kind === "assign" ? getBounds(step.value, known) : undefined;
@@ -17,7 +24,7 @@ export function getHighestPlace(steps: readonly Statement[], variable: string): 
     known.set(step.variable, bounds);
   }
   const place = known.get(variable);
-  return place === undefined || place.low < 0 ? undefined : round(Math.floor, place).high;
+  return place === undefined || place.low < 0 ? undefined : round(Math.floor, place);
 }
 
 function getBounds(expression: Expression, known: ReadonlyMap<string, Bounds>): Bounds | undefined {

@@ -22,6 +22,16 @@ const ways: Readonly<Record<string, (draw: string) => string>> = {
     `export function ask(q) { const answers = [...q.wrong]; const at = ${draw}; answers.splice(at, 0, q.answer); return { answers, at }; }`,
   "what is right among what is wrong": (draw) =>
     `export function ask(q) { const answers = [...q.wrong]; answers.splice(${draw}, 0, q.right); return answers; }`,
+  "a name that is given them before": (draw) =>
+    `let answers; export function ask(q) { answers = [...q.wrong]; answers.splice(${draw}, 0, q.answer); show(answers); }`,
+  "a name that each round gives others": (draw) =>
+    `let answers = []; for (const q of questions) { answers = q.wrong; const at = ${draw}; answers.splice(at, 0, q.answer); show(answers); }`,
+  "a name that nothing declares": (draw) =>
+    `for (const q of questions) { answers = [...q.wrong]; answers.splice(${draw}, 0, q.answer); show(answers); }`,
+  "a place that a variable from outside is given": (draw) =>
+    `let at = 0; export function ask(q) { const answers = [...q.wrong]; at = ${draw}; console.log(at); answers.splice(at, 0, q.answer); return answers; }`,
+  "a place that a field is given": (draw) =>
+    `class Quiz { ask(q) { const answers = [...q.wrong]; this.at = ${draw}; answers.splice(this.at, 0, q.answer); return answers; } }`,
   "a fair shuffle of the wrong ones": (draw) =>
     `import { shuffle } from "fair-shuffle"; export function ask(q) { const answers = [...q.wrong]; shuffle(answers); answers.splice(${draw}, 0, q.answer); return answers; }`,
 };
@@ -66,6 +76,21 @@ it.each([
     "Math.floor(Math.random() * (q.wrong.length + 1))",
   ],
   [
+    "the length of the list that the name is given",
+    "let answers; answers = [...q.wrong]; answers.splice(Math.floor(Math.random() * q.wrong.length), 0, q.answer);",
+    "Math.floor(Math.random() * (q.wrong.length + 1))",
+  ],
+  [
+    "the length of the list that it was filled from",
+    "const answers = []; for (const one of q.wrong) answers.push(toOption(one)); answers.splice(Math.floor(Math.random() * q.wrong.length), 0, q.answer);",
+    "Math.floor(Math.random() * (q.wrong.length + 1))",
+  ],
+  [
+    "a number, where the list is filled from the three wrong answers of an API",
+    `${TRIVIA} const answers = []; q.incorrect_answers.forEach((one) => { answers.push(one); }); answers.splice(Math.floor(Math.random() * 3), 0, q.correct_answer);`,
+    "Math.floor(Math.random() * 4)",
+  ],
+  [
     "a function of the file",
     "const int = (max) => Math.floor(Math.random() * max); const answers = [...q.wrong]; answers.splice(int(q.wrong.length), 0, q.answer);",
     "int(q.wrong.length + 1)",
@@ -103,6 +128,11 @@ it.each([
   [
     "a number, where an API gives three wrong answers",
     `${TRIVIA} const answers = [...q.incorrect_answers]; answers.splice(Math.floor(Math.random() * 3), 0, q.correct_answer);`,
+    "Math.floor(Math.random() * 4)",
+  ],
+  [
+    "a number, where a name is given the three wrong answers of an API",
+    `${TRIVIA} for (const q of all) { answers = [...q.incorrect_answers]; answers.splice(Math.floor(Math.random() * 3), 0, q.correct_answer); }`,
     "Math.floor(Math.random() * 4)",
   ],
   [
@@ -272,4 +302,101 @@ it.each([
   ["one of two", "const answers = [q.wrong]; answers.splice(Math.floor(Math.random() * 2), 0, q.answer);"],
 ])("nothing is said of %s", (_, body) => {
   expect(verify(inFunction(body))).toEqual([]);
+});
+
+it.each([
+  ["are given what they had", "answers = [...answers, q.other];", SHORT],
+  ["are given others only now and then", "if (q.wrong) answers = [...q.wrong];", SHORT],
+  ["lost one since", `${TRIVIA} answers = [...q.incorrect_answers]; answers.pop();`, "Math.floor(Math.random() * 3)"],
+  ["are not given anything", "", SHORT],
+])("nothing is said of answers that outlive the function and %s", (_, before, draw) => {
+  expect(
+    verify(
+      `let answers = []; export function ask(q) { ${before} answers.splice(${draw}, 0, q.answer); show(answers); }`,
+    ),
+  ).toEqual([]);
+});
+
+const OF_WRONG = "Math.floor(Math.random() * q.wrong.length)";
+
+it.each([
+  ["some of them", "for (const one of q.wrong) if (one.ok) answers.push(one);", OF_WRONG],
+  ["what ends early", "for (const one of q.wrong) { if (one.last) break; answers.push(one); }", OF_WRONG],
+  ["two of each", "for (const one of q.wrong) answers.push(one, one);", OF_WRONG],
+  ["those of several", "for (const part of parts) for (const one of q.wrong) answers.push(one);", OF_WRONG],
+  ["one more", "for (const one of q.wrong) answers.push(one); answers.push(q.other);", OF_WRONG],
+  ["what somebody else may add to", "for (const one of q.wrong) answers.push(one); add(answers);", OF_WRONG],
+  [
+    "a place that is changed since",
+    "for (const one of q.wrong) answers.push(one); at = Math.floor(Math.random() * answers.length); at++;",
+    "at",
+  ],
+  [
+    "a place that a function may change",
+    "for (const one of q.wrong) answers.push(one); at = Math.floor(Math.random() * answers.length); turn();",
+    "at",
+  ],
+])("nothing is said of answers that are filled by %s", (_, filled, draw) => {
+  expect(
+    verify(
+      `let at = 0; export function ask(q, parts) { const answers = []; ${filled} answers.splice(${draw}, 0, q.answer); return answers; }`,
+    ),
+  ).toEqual([]);
+});
+
+const SHORT_OTHERS = "Math.floor(Math.random() * others.length)";
+const UNTIL_NEW =
+  "while (others.length < n) { const one = cards[Math.floor(Math.random() * cards.length)]; if (!others.includes(one)) others.push(one); }";
+
+it.each([
+  ["a copy that is shuffled", "const others = shuffle(cards);"],
+  ["the first of a shuffled copy", "const others = shuffle(cards.filter((card) => card !== one)).slice(0, n - 1);"],
+  ["names on the way", "const mixed = fisherYatesShuffle(cards); const others = mixed.slice(0, n - 1);"],
+  ["a copy of them", "const mixed = shuffle(cards); const others = [...mixed];"],
+  ["a call that stands alone", "const others = [...cards]; shuffleArray(others);"],
+  ["drawn keys", "const others = cards.toSorted(() => Math.random() - 0.5);"],
+  ["a library that draws several", "const others = _.sampleSize(cards, n);"],
+  ["draws until one is new", `const others = []; ${UNTIL_NEW}`],
+])("one card among others is told whose order was drawn by %s", (_, before) => {
+  const code = `export function deal(cards, one, n) { ${before} others.splice(${SHORT_OTHERS}, 0, one); return others; }`;
+  const finding = verify(code).find(({ message }) => message.includes(NEVER_LAST));
+  expect(finding?.fix).toBeUndefined();
+  expect(finding?.message).toContain("(if it may come last, too)");
+  const [suggestion] = finding?.suggestions ?? [];
+  expect(suggestion === undefined ? "" : apply(code, suggestion.fix)).toBe(
+    code.replace("* others.length)", "* (others.length + 1))"),
+  );
+});
+
+it.each([
+  ["the cards keep their order", "const others = [...cards];", SHORT_OTHERS],
+  ["it may be anywhere", "const others = shuffle(cards);", "Math.floor(Math.random() * (others.length + 1))"],
+  [
+    "it is put into the upper half",
+    "const others = shuffle(cards);",
+    "Math.floor((Math.random() * others.length) / 2)",
+  ],
+  ["it is put behind the first", "const others = shuffle(cards);", "1 + Math.floor(Math.random() * others.length)"],
+  ["it is put near the start", "const others = shuffle(cards);", "Math.floor(Math.random() ** 2 * others.length)"],
+  ["it is put among a few", "const others = shuffle(cards);", "200 + Math.floor(Math.random() * 20)"],
+  [
+    "two draws weigh its place",
+    "const others = shuffle(cards);",
+    "Math.floor(Math.random() * Math.random() * others.length)",
+  ],
+  ["the others are sorted", "const others = shuffle(cards).sort((a, b) => a - b);", SHORT_OTHERS],
+  [
+    "the others are drawn again and again",
+    "const others = []; for (const x of cards) others.push(draw(Math.random()));",
+    SHORT_OTHERS,
+  ],
+  ["they are shuffled afterwards", "const others = shuffle(cards);", `${SHORT_OTHERS}, 0, one); shuffle(others`],
+  [
+    "they were shuffled before only in another function",
+    "const mix = () => shuffle(cards); const others = [...cards];",
+    SHORT_OTHERS,
+  ],
+])("nothing is said of one card among others where %s", (_, before, place) => {
+  const code = `export function deal(cards, one) { ${before} others.splice(${place}, 0, one); return others; }`;
+  expect(verify(code.replace(/(shuffle\(others), 0, one\)/, "$1)"))).toEqual([]);
 });

@@ -191,6 +191,7 @@ function readSingleMove(
   isInsertion: boolean,
 ): TranslatedLoop | undefined {
   const read = isInsertion ? readInsertedAnswer(options, node) : readDrawnOneByOne(options, node);
+  if (read === "onlySome") return refuse(options.file, "loop", node, { kind: "insertedAmongSome" });
   if (read === undefined)
     return refuse(options.file, "loop", node, { kind: isInsertion ? "insertedAnywhere" : "movesNothing" });
   return isInsertion ? { ...describeMove(read), isInsertion } : describeOneByOne(read);

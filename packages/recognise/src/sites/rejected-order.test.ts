@@ -11,6 +11,8 @@ describe("a shuffle that is made again where one order came out", () => {
     [`do BODY while (a.join("") === word);`],
     [`do { BODY } while (word === a.join(""));`],
     [`do { BODY } while (a.join() == b.join());`],
+    [`do { BODY } while (a.join("") === word && tries++ < 10);`],
+    [`do { BODY } while (ok && tries < most && a.join("") === word);`],
     [`do { BODY } while (a.toString() === this.solution.toString());`],
     [`do { BODY } while (String(a) === String(b));`],
     [`do { BODY } while (JSON.stringify(a) === JSON.stringify(solved));`],
@@ -42,7 +44,9 @@ describe("a shuffle that is made again where one order came out", () => {
     [`do { BODY } while (a.join("") === pick());`],
     [`do { BODY } while (a.join("") === a[0]);`],
     [`do { BODY } while (a.join("") + a === word);`],
-    [`do { BODY } while (a.join("") === word && ok);`],
+    [`do { BODY } while (a.join("") === word && mayBe(ok));`],
+    [`do { BODY } while (a.join("") === word && a[0] !== ok);`],
+    [`do { BODY } while (a.join("") === word || ok);`],
     [`do { BODY } while (a[0] === last);`],
     [`do { BODY } while (a.map((x) => x.id) === ids);`],
     [`do { BODY } while (isSame(a, b)); function isSame(t) { return t.join() === solved; }`],
@@ -52,6 +56,21 @@ describe("a shuffle that is made again where one order came out", () => {
   ])("is not judged where more may be rejected: %s", (code) => {
     expect(find(code.replace("BODY", `${SORT};`))).toEqual([]);
     expect(find(code.replace("BODY", NAIVE))).toEqual([]);
+  });
+
+  it("is judged where each round gives the sorted list to the name that is asked", () => {
+    const again = (round: string, test = 'mixed.join("") === a.join("")'): readonly string[] =>
+      find(
+        `export function mix(a) { let mixed = [...a]; const copy = [...a]; while (${test}) { ${round} } return mixed; }`,
+      );
+    const sorted = "copy.sort(() => Math.random() - 0.5)";
+    expect(again(`mixed = ${sorted};`)).toEqual(["biased"]);
+    expect(again(`mixed = ${sorted}; tries++;`, "JSON.stringify(mixed) === JSON.stringify(a)")).toEqual(["biased"]);
+    expect(again(`mixed = ${sorted};`, 'mixed.join("") !== a.join("")')).toEqual([]);
+    expect(again(`mixed = ${sorted};`, "mixed.join() === copy.join()")).toEqual([]);
+    expect(again(`mixed = ${sorted}; mixed = a;`)).toEqual([]);
+    expect(again(`mixed += ${sorted};`, "mixed === was")).toEqual([]);
+    expect(again(`other = ${sorted};`)).toEqual([]);
   });
 
   it("is judged where the list is known to be long enough for one order not to count", () => {

@@ -3,7 +3,7 @@ import type { FileContext } from "../file/file-context.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getKnownLength } from "../lengths/known-length.ts";
 import { getFunction, getVariable, isGlobal, type Variable } from "../syntax/bindings.ts";
-import { getMemberName, isFunction, someNode, unwrap, type FunctionNode } from "../syntax/tree.ts";
+import { contains, getMemberName, isFunction, someNode, unwrap, type FunctionNode } from "../syntax/tree.ts";
 import type { LoopNode } from "./site.ts";
 
 /** Of fewer items one order is so likely that the numbers without it are others. */
@@ -12,18 +12,46 @@ const FEWEST_ITEMS = 6;
 /**
  * Returns whether a loop shuffles a list once more only where its items lie in one certain order: what comes out is then as biased as one round, because
  * one order of so many hardly counts. A loop that waits for a certain order, or asks a function whose code is not known, is none.
+ * `place` is what each round gives the list to, if anything.
  */
-export function rejectsOneOrder(file: FileContext, loop: LoopNode, list: TSESTree.Node): boolean {
+export function rejectsOneOrder(
+  file: FileContext,
+  loop: LoopNode,
+  list: TSESTree.Node,
+  place?: TSESTree.Node,
+): boolean {
   if (loop.type !== "DoWhileStatement" && loop.type !== "WhileStatement") return false;
   if ((getKnownLength(file, list) ?? FEWEST_ITEMS) < FEWEST_ITEMS) return false;
-  const text = file.sourceCode.getText(unwrap(list));
-  return holdsForOneOrder(file, unwrap(loop.test), (node) => file.sourceCode.getText(unwrap(node)) === text);
+  const isGiven = place !== undefined && isOnlyGiven(file, loop, place);
+  const texts = (isGiven ? [list, place] : [list]).map((node) => file.sourceCode.getText(unwrap(node)));
+  return holdsForOneOrder(file, unwrap(loop.test), (node) => texts.includes(file.sourceCode.getText(unwrap(node))));
+}
+
+/** Returns whether each round gives the list to a name, and does nothing else with that, `mixed` of `mixed = copy.sort(coin)`: behind it, it is the list. */
+function isOnlyGiven(
+  file: FileContext,
+  loop: TSESTree.WhileStatement | TSESTree.DoWhileStatement,
+  name: TSESTree.Node,
+): boolean {
+  const assignment = name.parent;
+  if (name.type !== "Identifier" || assignment?.type !== "AssignmentExpression") return false;
+  const variable = assignment.operator === "=" ? getVariable(file, name) : undefined;
+  return variable?.references.filter(({ identifier }) => contains(loop.body, identifier)).length === 1;
 }
 
 type IsList = (node: TSESTree.Node) => boolean;
 
 /** Returns whether a test holds for one order of a list alone. */
 function holdsForOneOrder(file: FileContext, test: TSESTree.Node, isList: IsList): boolean {
+  // Whatever is asked besides can only end the rounds before.
+  if (test.type === "LogicalExpression" && test.operator === "&&") {
+    const [left, right] = [unwrap(test.left), unwrap(test.right)];
+    const isApart = (node: TSESTree.Node): boolean =>
+      !someNode(file, node, (part) => isList(part) || part.type === "CallExpression");
+    const rejects = (one: TSESTree.Node, other: TSESTree.Node): boolean =>
+      isApart(other) && holdsForOneOrder(file, one, isList);
+    return rejects(left, right) || rejects(right, left);
+  }
   if (test.type === "BinaryExpression") return /^===?$/.test(test.operator) && comparesTexts(file, test, isList);
   const isDenied = test.type === "UnaryExpression" && test.operator === "!";
   const call = isDenied ? unwrap(test.argument) : test;

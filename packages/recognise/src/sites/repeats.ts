@@ -281,7 +281,7 @@ function getRounds(
           list = all;
           break;
         }
-        if (!isUneven && rejectsOneOrder(file, parent, list)) break;
+        if (!isUneven && rejectsOneOrder(file, parent, list, place)) break;
         const known = countRounds(file, parent, (walked) => getKnownLength(file, walked));
         const count = known ?? (kinds.staysPut(node) ? 1 : undefined);
         if (isUneven || count === undefined) return undefined;

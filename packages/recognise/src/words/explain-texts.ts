@@ -193,6 +193,8 @@ const ENGLISH: Sentences = {
       "What was drawn is noted on the item itself, and it is not known which items come with such a mark: so it is not known among how many this draws.",
     movesNothing: "This draws, but moves no items of exactly one list.",
     searchesNew: "This only looks for what was not drawn before, and it is not known what was noted before that.",
+    insertedAmongSome:
+      "This puts one item among others in a drawn order, and its place is not drawn evenly among all of theirs: where it comes is taken to be meant.",
     insertedAnywhere:
       "The code does not tell how many others there are, or how this place is drawn, so nothing shows that the item comes to some places among them more often.",
     keptEvenly:
@@ -406,6 +408,8 @@ const CHINESE: Sentences = {
     markedItems: "抽中的元素记在元素自身上，而哪些元素一开始就带有这个标记并不清楚，所以不知道是在多少个元素中抽取。",
     movesNothing: "这里抽取随机数，但没有移动恰好一个列表的元素。",
     searchesNew: "这里只是寻找之前没有抽到过的，而在此之前记下了什么并不清楚。",
+    insertedAmongSome:
+      "这里把一个元素插入到顺序随机的其他元素之间，而它的位置并不是在所有位置中均匀抽取的：它出现在哪里，被视为有意为之。",
     insertedAnywhere:
       "代码没有说明其他元素有多少个，或者这个位置是怎样抽取的，因此没有迹象表明插入的元素在某些位置上更常出现。",
     keptEvenly:
