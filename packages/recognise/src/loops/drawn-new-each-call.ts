@@ -37,7 +37,8 @@ export function readDrawnNewEachCall(options: TranslationOptions, loop: TSESTree
   const { file } = options;
   const call = getCall(loop);
   const around = getFunctionAround(loop);
-  if (call === undefined || around === undefined || !isRunOnce(loop, around) || mayBeReordered(file)) return undefined;
+  if (call === undefined || around === undefined || !isRunOnce(file, loop, around) || mayBeReordered(file))
+    return undefined;
   if (!isKeptOutside(file, call, around)) return undefined;
   try {
     return readCall(options, loop, call, around);

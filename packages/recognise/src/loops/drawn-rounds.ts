@@ -14,6 +14,7 @@ import {
   type FunctionNode,
 } from "../syntax/tree.ts";
 import { getWhole } from "../translate/taken-item.ts";
+import { goesThroughAll, marksDrawn } from "./marked-items.ts";
 import { putsBehind } from "./put-behind.ts";
 
 /** What a loop, or a method that calls a function for each item, does with one item, or under one number. */
@@ -149,6 +150,7 @@ export function isGivenAway(
   const isOfList: Test = (node) => file.sourceCode.getText(node) === text;
   const isOfRound: Test = (node) => isOwnOf(file, node, round) && !someNode(file, node, isOfList);
   if (putsBehind(file, call, list, round)) return true;
+  if (marksDrawn(file, call, list, statements) && !goesThroughAll(file, round.node, list)) return true;
   return statements.some((statement) => {
     if (statement.type === "ExpressionStatement") {
       const { expression } = statement;
