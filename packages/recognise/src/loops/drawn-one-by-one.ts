@@ -29,6 +29,7 @@ import { beginTranslation } from "../translate/translate.ts";
 import { getRound, isGivenAway } from "./drawn-rounds.ts";
 import { getDrawnFromOwn, getDrawnWithRest } from "./drawn-with-rest.ts";
 import { getHandingRounds } from "./handing-rounds.ts";
+import { getTakenByCall, type TakenByCall } from "./taken-by-call.ts";
 import type { Translation, TranslationOptions } from "../translate/translation.ts";
 
 /** Draws one by one, read as if all items of the list were drawn, one after the other. */
@@ -79,7 +80,10 @@ function mayBeReorderedByOthers(file: FileContext, draw: TSESTree.Node): boolean
 
 /** Returns the list and the place of a call that takes one item out of a list which is kept from call to call of the function around it, or from round to round. */
 const getTaking = oncePerPart((file: FileContext, node: TSESTree.Node): Taking | undefined => {
-  if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return undefined;
+  if (node.type !== "CallExpression") return undefined;
+  const byCall = getTakenByCall(file, node);
+  if (byCall !== undefined) return isTakenInCalls(file, node, byCall) ? byCall : undefined;
+  if (node.callee.type !== "MemberExpression") return undefined;
   const withRest = getDrawnWithRest(file, node);
   if (withRest !== undefined) return mayBeReorderedBesides(file, node) ? undefined : withRest;
   const ofOwn = getDrawnFromOwn(file, node);
@@ -116,6 +120,18 @@ function isDrawnInCalls(
   const around = getFunctionAround(node);
   if (around === undefined || mayBeReordered(file) || !isRunOnce(file, node, around)) return false;
   return (isUsed || isItemRead(file, node, list, place, around)) && isKept(file, list, around);
+}
+
+/** Returns whether a function that is handed a place takes an item that is used out of a list which is the same one from call to call. */
+function isTakenInCalls(
+  file: FileContext,
+  node: TSESTree.CallExpression,
+  { list, place, taking, isGiven }: TakenByCall,
+): boolean {
+  const around = getFunctionAround(node);
+  if (around === undefined || around === taking || mayBeReordered(file) || !isRunOnce(file, node, around)) return false;
+  const isUsed = (isGiven && node.parent.type !== "ExpressionStatement") || isItemRead(file, node, list, place, around);
+  return isUsed && isKept(file, list, around) && isKept(file, list, taking);
 }
 
 /** The place from which the item was read that a list is asked for: `k` of `const item = rest[k]; …; rest.splice(rest.indexOf(item), 1);`, where the item is used besides. */

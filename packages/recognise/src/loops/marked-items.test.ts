@@ -36,6 +36,7 @@ describe("in each round, nothing is said of a mark on", () => {
     ["the item by another one", `${AT} free[k].twin = free[0]; free.splice(k, 1);`],
     ["the item under a condition", `${AT} if (isFree(i)) free[k].isMine = true; free.splice(k, 1);`],
     ["the item of a list that others are handed", `${AT} free[k].isMine = true; free.splice(k, 1); refill(free);`],
+    ["the item that somebody else gets, too", `${AT} free[k].text = i; show(free[k]); free.splice(k, 1);`],
     ["the item by a number that goes up", `${AT} free[k].count += 1; free.splice(k, 1);`],
   ])("%s", (_, round) => {
     expect(verify(`function lay(free, cells) { for (let i = 0; i < 10; i++) { ${round} } }`)).toEqual([]);

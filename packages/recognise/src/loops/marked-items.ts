@@ -37,6 +37,9 @@ export function marksDrawn(
       ? declarator.id.elements[0] === definition?.name && unwrap(declarator.init) === call
       : declarator.id === definition?.name && isItem(declarator.init);
   };
+  // Whoever gets the item, too, may show nothing of it but the mark.
+  const isHanded = (node: TSESTree.Node): boolean => node.type === "CallExpression" && node.arguments.some(isItem);
+  if (statements.some((statement) => someNode(file, statement, isHanded))) return false;
   return statements.some((statement) => {
     const expression = statement.type === "ExpressionStatement" ? statement.expression : undefined;
     if (expression?.type !== "AssignmentExpression" || expression.operator !== "=") return false;
