@@ -126,12 +126,14 @@ function isDrawnInCalls(
 function isTakenInCalls(
   file: FileContext,
   node: TSESTree.CallExpression,
-  { list, place, taking, isGiven }: TakenByCall,
+  { list, place, taking, isGiven, inStore }: TakenByCall,
 ): boolean {
   const around = getFunctionAround(node);
   if (around === undefined || around === taking || mayBeReordered(file) || !isRunOnce(file, node, around)) return false;
   const isUsed = (isGiven && node.parent.type !== "ExpressionStatement") || isItemRead(file, node, list, place, around);
-  return isUsed && isKept(file, list, around) && isKept(file, list, taking);
+  if (!isUsed) return false;
+  if (inStore !== undefined) return inStore.every((use) => isKeptAt(file, use, around));
+  return isKept(file, list, around) && isKept(file, list, taking);
 }
 
 /** The place from which the item was read that a list is asked for: `k` of `const item = rest[k]; …; rest.splice(rest.indexOf(item), 1);`, where the item is used besides. */
@@ -264,10 +266,12 @@ export function isKept(file: FileContext, list: TSESTree.Node, around: FunctionN
   const isHere = defs.some(({ name }) => contains(around, name));
   const isConstructor = around.parent.type === "MethodDefinition" && around.parent.kind === "constructor";
   if (isHere || isExported || isConstructor) return false;
-  return [...uses.own, ...uses.others].every(
-    (use) => isOnlyLook(file, use) || isDrawn(use) || isGivenAnew(file, use) || isFilled(file, use, around),
-  );
+  return [...uses.own, ...uses.others].every((use) => isKeptAt(file, use, around));
 }
+
+/** Returns whether a list gets no item back where it is named. */
+const isKeptAt = (file: FileContext, use: TSESTree.Node, around: FunctionNode): boolean =>
+  isOnlyLook(file, use) || isDrawn(use) || isGivenAnew(file, use) || isFilled(file, use, around);
 
 /** Returns whether a list is only looked at, here or by a function of the file that is handed it: `deck.length`, `getRandomPlace(deck)`. */
 function isOnlyLook(file: FileContext, use: TSESTree.Node): boolean {
