@@ -50,3 +50,22 @@ it("only names that were asked for count, and only those behind the end", () => 
   expect(tell("use(swap);", ["swap"], 10)).toBeUndefined();
   expect(tell("use(Math);", ["Math"])).toBeUndefined();
 });
+
+it("of a call that takes out what was drawn before it, what drew counts, too, but not what stands behind the end itself", () => {
+  let names: readonly (string | undefined)[] = [];
+  const code = "cards.splice(k, 1); const k = coin();";
+  walk(code + BEHIND, (file) => ({
+    Program: (): void => {
+      const [place, drawing, behind] = file.sourceCode.ast.body;
+      if (place === undefined || drawing === undefined || behind === undefined) throw new Error("There is none.");
+      const known = { end: code.length + 1, names: new Set(["swap", "coin"]) };
+      const draws = [{ site: drawing }];
+      names = [
+        getJoinedName(file, known, { node: place, draws, isOneByOne: true }),
+        getJoinedName(file, known, { node: place, draws }),
+        getJoinedName(file, known, { node: place, draws: [{ site: behind }], isOneByOne: true }),
+      ];
+    },
+  }));
+  expect(names).toEqual(["coin", undefined, undefined]);
+});

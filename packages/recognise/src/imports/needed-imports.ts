@@ -149,9 +149,10 @@ function getUses(
   const variable = getVariableAt(file, local, name);
   if (variable === undefined || file.sources.has(local)) return [];
   const uses = variable.references.map(({ identifier }) => identifier as TSESTree.Identifier);
-  if (exported !== "*" && uses.some((use) => isNeeded(use, local))) return [{ ...brought, exported, local, uses }];
+  if (exported !== "*" && uses.some((use) => isNeeded(file, use, local)))
+    return [{ ...brought, exported, local, uses }];
   const asked = uses.flatMap((use) => getAskedMember(use) ?? []);
-  const isAsked = (use: AskedMember): boolean => isNeeded(use, isTelling ? local : use.property.name);
+  const isAsked = (use: AskedMember): boolean => isNeeded(file, use, isTelling ? local : use.property.name);
   const members = new Set(asked.filter(isAsked).map(({ property }) => property.name));
   return [...members].map((member) => {
     const its = asked.filter(({ property }) => property.name === member);
@@ -185,13 +186,23 @@ function getAskedMember(use: TSESTree.Identifier): AskedMember | undefined {
   return isAsked ? (parent as AskedMember) : undefined;
 }
 
-/** Returns whether a function is handed to a sort here, or called in one's comparator, or in a loop under a name that may swap or draw. */
-function isNeeded(use: TSESTree.Expression, name: string): boolean {
+/** Returns whether a function is handed to a sort here, or called in one's comparator, or in a loop, or for the place of an item that is taken out, under a name that may swap or draw. */
+function isNeeded(file: FileContext, use: TSESTree.Expression, name: string): boolean {
   const called = getPlain(use) ?? use;
   const { parent } = called;
   if (parent.type !== "CallExpression") return false;
   if (parent.callee !== called) return isSort(parent) && parent.arguments.includes(called);
-  return isInSortOrLoop(parent, TELLING_WORD.test(name));
+  const isTelling = TELLING_WORD.test(name);
+  return isInSortOrLoop(parent, isTelling) || (isTelling && isPlaceTaken(file, parent));
+}
+
+/** Returns whether what a call gives is the place of an item that a list loses: `cards.splice(draw(cards), 1)`, `const k = draw(cards); …; cards.splice(k, 1);`. */
+function isPlaceTaken({ sourceCode: { text } }: FileContext, call: TSESTree.CallExpression): boolean {
+  const { parent } = call;
+  if (parent.type === "CallExpression") return parent.arguments[0] === call && getName(parent.callee) === "splice";
+  const target =
+    parent.type === "VariableDeclarator" ? parent.id : parent.type === "AssignmentExpression" ? parent.left : undefined;
+  return target?.type === "Identifier" && text.includes(`.splice(${target.name},`, call.range[1]);
 }
 
 /** `(0, utils.swap)`: compilers call so what must not get an object as its `this`. */

@@ -4,6 +4,7 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariable } from "../syntax/bindings.ts";
 import { getFunctionAround, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
 import { getFilledLength, isLook } from "../values/filled-length.ts";
+import { isSetAsState } from "../values/set-state.ts";
 import { countFewItems } from "./few-items.ts";
 import { getLengths } from "./known-length.ts";
 
@@ -31,7 +32,7 @@ export function getLengthAtStart(
   const isHere = (use: TSESTree.Node): boolean => getFunctionAround(use) === getFunctionAround(declarator);
   const isKept = variable.references.every(({ identifier, init }) => {
     const use = identifier as TSESTree.Node;
-    return init === true || (isHere(use) && (isLater(use) || isLook(file, use)));
+    return init === true || (isHere(use) && (isLater(use) || isLook(file, use) || isSetAsState(file, use)));
   });
   return isKept ? getLength(declarator.init) : undefined;
 }

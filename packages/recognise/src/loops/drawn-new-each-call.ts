@@ -12,21 +12,15 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
 import { getVariable } from "../syntax/bindings.ts";
 import { getRootVariable } from "../syntax/list-path.ts";
-import { contains, getFunctionAround, someNode, unwrap, type FunctionNode } from "../syntax/tree.ts";
+import { contains, getFunctionAround, isFunction, someNode, unwrap, type FunctionNode } from "../syntax/tree.ts";
 import { NotKnown } from "../translate/not-known.ts";
 import { beginTranslation } from "../translate/translate.ts";
 import type { TranslationOptions } from "../translate/translation.ts";
 import { isLook } from "../values/filled-length.ts";
 import { drawsEvenly, isKept, isRunOnce, mayBeReordered, readsPlace, type DrawnOneByOne } from "./drawn-one-by-one.ts";
 import { settleDrawnAgain } from "./drawn-until-new.ts";
-
-/** The steps of one call: from what first draws the place, or the item, to what notes it. */
-interface Call {
-  readonly statements: readonly TSESTree.Statement[];
-  readonly drawn: TSESTree.Identifier;
-  /** What the note is kept in. */
-  readonly store: TSESTree.Node;
-}
+import { getCallOfItself, givesPlace } from "./drawn-by-itself.ts";
+import { getDrawn, getGivenName, getStore, type Call } from "./noted-draws.ts";
 
 const DRAWN = "$drawn";
 
@@ -35,9 +29,11 @@ const DRAWN = "$drawn";
  */
 export function readDrawnNewEachCall(options: TranslationOptions, loop: TSESTree.Node): DrawnOneByOne | undefined {
   const { file } = options;
-  const call = getCall(loop);
-  const around = getFunctionAround(loop);
-  if (call === undefined || around === undefined || !isRunOnce(loop, around) || mayBeReordered(file)) return undefined;
+  const own = isFunction(loop) ? loop : undefined;
+  const call = own === undefined ? getCall(loop) : getCallOfItself(file, own);
+  const around = own ?? getFunctionAround(loop);
+  if (call === undefined || around === undefined || !isRunOnce(file, own?.body ?? loop, around) || mayBeReordered(file))
+    return undefined;
   if (!isKeptOutside(file, call, around)) return undefined;
   try {
     return readCall(options, loop, call, around);
@@ -58,7 +54,7 @@ function readCall(
   const { statements, drawn } = call;
   const [start, end] = [statements[0] ?? loop, statements.at(-1) ?? loop];
   // All that a call does with the place is done by these statements.
-  const region: TSESTree.Node = { ...loop, range: [start.range[0], end.range[1]] };
+  const region: TSESTree.Node = { ...(isFunction(loop) ? start : loop), range: [start.range[0], end.range[1]] };
   const translation = beginTranslation({ ...options, region, isLoop: true });
   const steps = translation.translateStatements(statements);
   const noted = new Set([...translation.lists.keys(), ...translation.notes.keys()]);
@@ -72,7 +68,7 @@ function readCall(
   const isItem = steps.some((step) =>
     someStatement(step, (inner) => inner.kind === "assign" && inner.variable === variable.name && isCard(inner.value)),
   );
-  const isGiven = isItem || readsPlace(file, around, list, drawn);
+  const isGiven = isItem || readsPlace(file, around, list, drawn) || givesPlace(file, around, list, drawn);
   if (
     !isGiven ||
     !areForgottenTogether(file, call, around, list) ||
@@ -193,41 +189,4 @@ function getCall(loop: TSESTree.Node): Call | undefined {
   const store = noting === undefined ? undefined : getStore(noting);
   if (noting === undefined || store === undefined) return undefined;
   return { statements: [...body.slice(first === -1 ? at : first, at + 1), noting], drawn, store };
-}
-
-/** What each round of a loop gives a new value, and does nothing else. */
-function getDrawn(body: TSESTree.Statement): TSESTree.Identifier | undefined {
-  const statements = body.type === "BlockStatement" ? body.body : [body];
-  const given = statements.map(getGivenName);
-  return given.every((name) => name !== undefined && name.name === given[0]?.name) ? given[0] : undefined;
-}
-
-/** The one name that a statement gives a value, or declares. */
-function getGivenName(statement: TSESTree.Statement): TSESTree.Identifier | undefined {
-  if (statement.type === "IfStatement")
-    return statement.alternate === null ? getDrawn(statement.consequent) : undefined;
-  if (statement.type === "VariableDeclaration") {
-    const [{ id }] = statement.declarations;
-    return statement.declarations.length === 1 && id.type === "Identifier" ? id : undefined;
-  }
-  const expression = statement.type === "ExpressionStatement" ? statement.expression : undefined;
-  const target =
-    expression?.type === "AssignmentExpression"
-      ? expression.left
-      : expression?.type === "UpdateExpression"
-        ? expression.argument
-        : undefined;
-  return target?.type === "Identifier" ? target : undefined;
-}
-
-/** What a statement notes something in: `used.push(k)`, `used.add(k)`, `used[k] = true`. */
-function getStore(statement: TSESTree.Statement): TSESTree.Node | undefined {
-  const expression = statement.type === "ExpressionStatement" ? statement.expression : undefined;
-  const member =
-    expression?.type === "CallExpression"
-      ? expression.callee
-      : expression?.type === "AssignmentExpression"
-        ? expression.left
-        : undefined;
-  return member?.type === "MemberExpression" ? member.object : undefined;
 }

@@ -23,6 +23,10 @@ const ways: Ways = {
     `class Deck { constructor(cards) { this.cards = cards; } draw() { return this.cards.splice(${draw("this.cards")}, 1)[0]; } }`,
   "a list of an object": (draw) =>
     `const game = { deck: ["a", "b", "c", "d"] }; function next() { return game.deck.splice(${draw("game.deck")}, 1)[0]; }`,
+  "a function that is handed the list and gives the place": (draw) =>
+    `const deck = ["a", "b", "c", "d"]; function getRandomPlace(list) { return ${draw("list")}; } export function next() { const k = getRandomPlace(deck); const card = deck[k]; deck.splice(k, 1); return card; }`,
+  "an operator of RxJS": (draw) =>
+    `import { map } from "rxjs"; const deck = ["a", "b", "c", "d"]; export const cards = ticks.pipe(map(() => deck.splice(${draw("deck")}, 1)[0]));`,
   "a listener": (draw) =>
     `const names = ["a", "b", "c", "d"]; button.addEventListener("click", () => { if (names.length > 0) label.innerText = names.splice(${draw("names")}, 1)[0]; });`,
 };
@@ -101,6 +105,25 @@ describe("in each round, nothing is said of", () => {
       `function wait(deck, players) { for (const player of players) player.onclick = () => { player.card = deck.splice(${ROUNDED("deck")}, 1)[0]; }; }`,
     ],
   ])("%s", (_, code) => {
+    expect(verify(code)).toEqual([]);
+  });
+});
+
+describe("nothing is said of a list that is handed to", () => {
+  it.each([
+    ["a function that puts an item back", "function at(list) { list.push(list[0]); return k(list.length); }"],
+    ["a function that sets a place", "function at(list) { list[0] = list[1]; return k(list.length); }"],
+    ["a function that gives it to others", "function at(list) { return k(list); }"],
+    ["a function that makes a longer one", "function at(list) { return k([...list, 1].length); }"],
+    ["a function from elsewhere", ""],
+    ["a function by a pattern", "function at({ length }) { return k(length); }"],
+  ])("%s", (_, given) => {
+    const code = `const deck = ["a", "b", "c", "d"]; const k = (n) => Math.round(Math.random() * (n - 1)); ${given} export const next = () => (at(deck), deck.splice(${ROUNDED("deck")}, 1)[0]);`;
+    expect(verify(code)).toEqual([]);
+  });
+
+  it("what calls it for each item of another one", () => {
+    const code = `import map from "lodash/fp/map"; const deck = ["a", "b", "c", "d"]; export const cards = map(() => deck.splice(${ROUNDED("deck")}, 1)[0])(players);`;
     expect(verify(code)).toEqual([]);
   });
 });

@@ -5,10 +5,11 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
 import { oncePerPart } from "../file/once.ts";
 import { hasWord } from "../file/script-block.ts";
+import { getOrigin } from "../origins/origin.ts";
 import { getPush, isLook } from "../values/filled-length.ts";
 import { getGiven, isTaking, isWrite } from "../lengths/kept-length.ts";
 import { getListUses, mayBesideChange } from "../states/list-uses.ts";
-import { getOnlyValue, getVariable, isGlobal } from "../syntax/bindings.ts";
+import { getFunction, getOnlyValue, getVariable, isGlobal } from "../syntax/bindings.ts";
 import {
   contains,
   getCalledName,
@@ -27,6 +28,8 @@ import { getListKey } from "../translate/list-paths.ts";
 import { beginTranslation } from "../translate/translate.ts";
 import { getRound, getRoundOfCall, isGivenAway } from "./drawn-rounds.ts";
 import { getDrawnFromOwn, getDrawnWithRest } from "./drawn-with-rest.ts";
+import { getHandingRounds } from "./handing-rounds.ts";
+import { getTakenByCall, type TakenByCall } from "./taken-by-call.ts";
 import type { Translation, TranslationOptions } from "../translate/translation.ts";
 
 /** Draws one by one, read as if all items of the list were drawn, one after the other. */
@@ -77,7 +80,10 @@ function mayBeReorderedByOthers(file: FileContext, draw: TSESTree.Node): boolean
 
 /** Returns the list and the place of a call that takes one item out of a list which is kept from call to call of the function around it, or from round to round. */
 const getTaking = oncePerPart((file: FileContext, node: TSESTree.Node): Taking | undefined => {
-  if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return undefined;
+  if (node.type !== "CallExpression") return undefined;
+  const byCall = getTakenByCall(file, node);
+  if (byCall !== undefined) return isTakenInCalls(file, node, byCall) ? byCall : undefined;
+  if (node.callee.type !== "MemberExpression") return undefined;
   const withRest = getDrawnWithRest(file, node);
   if (withRest !== undefined) return mayBeReorderedBesides(file, node) ? undefined : withRest;
   const ofOwn = getDrawnFromOwn(file, node);
@@ -90,11 +96,15 @@ const getTaking = oncePerPart((file: FileContext, node: TSESTree.Node): Taking |
   const around = getFunctionAround(node);
   const round = getRound(file, node, list);
   if (round !== undefined) {
-    if (!isGivenAway(file, node, list, round) || !isLeftAlone(file, list, (round.outer ?? round).node))
-      return undefined;
+    if (!isGivenAway(file, node, list, round) || !isLeftAlone(file, list, round.outer ?? round)) return undefined;
     return mayBeReorderedByOthers(file, round.node)
       ? undefined
       : { list, place: getSoughtPlace(file, list, place) ?? place };
+  }
+  const handing = around === undefined ? undefined : getHandingRounds(file, node, list, around);
+  if (handing !== undefined) {
+    const isAlone = isLeftAlone(file, list) && handing.every((one) => isLeftAlone(file, one.handed, one));
+    return isAlone && !mayBeReorderedByOthers(file, node) ? { list, place } : undefined;
   }
   if (around === undefined || mayBeReordered(file)) return undefined;
   const ofCall = getRoundOfCall(file, node);
@@ -102,7 +112,7 @@ const getTaking = oncePerPart((file: FileContext, node: TSESTree.Node): Taking |
     const isRest = isGivenAway(file, node, list, ofCall.round) && isKept(file, list, ofCall.around);
     return isRest ? { list, place: getSoughtPlace(file, list, place) ?? place } : undefined;
   }
-  const isOfCall = isRunOnce(node, around) && isItemUsed(file, node, list, place, around);
+  const isOfCall = isRunOnce(file, node, around) && isItemUsed(file, node, list, place, around);
   return isOfCall && isKept(file, list, around) ? { list, place } : undefined;
 });
 
@@ -113,8 +123,22 @@ function isDrawnInCalls(
   { list, place, isUsed }: Taking & { readonly isUsed: boolean },
 ): boolean {
   const around = getFunctionAround(node);
-  if (around === undefined || mayBeReordered(file) || !isRunOnce(node, around)) return false;
+  if (around === undefined || mayBeReordered(file) || !isRunOnce(file, node, around)) return false;
   return (isUsed || isItemRead(file, node, list, place, around)) && isKept(file, list, around);
+}
+
+/** Returns whether a function that is handed a place takes an item that is used out of a list which is the same one from call to call. */
+function isTakenInCalls(
+  file: FileContext,
+  node: TSESTree.CallExpression,
+  { list, place, taking, isGiven, inStore }: TakenByCall,
+): boolean {
+  const around = getFunctionAround(node);
+  if (around === undefined || around === taking || mayBeReordered(file) || !isRunOnce(file, node, around)) return false;
+  const isUsed = (isGiven && node.parent.type !== "ExpressionStatement") || isItemRead(file, node, list, place, around);
+  if (!isUsed) return false;
+  if (inStore !== undefined) return inStore.every((use) => isKeptAt(file, use, around));
+  return isKept(file, list, around) && isKept(file, list, taking);
 }
 
 /** The place from which the item was read that a list is asked for: `k` of `const item = rest[k]; …; rest.splice(rest.indexOf(item), 1);`, where the item is used besides. */
@@ -133,8 +157,8 @@ function getSoughtPlace(file: FileContext, list: TSESTree.Node, place: TSESTree.
   return isOfList(read.object) ? read.property : undefined;
 }
 
-/** Returns whether a list of a function's own, or one that it is handed, only gives away what is drawn from it in some rounds, once it is filled. */
-function isLeftAlone(file: FileContext, list: TSESTree.Node, rounds: TSESTree.Node): boolean {
+/** Returns whether a list of a function's own, or one that it is handed, only gives away what is drawn from it, in rounds before which it may be filled. */
+function isLeftAlone(file: FileContext, list: TSESTree.Node, rounds?: Rounds): boolean {
   const variable = list.type === "Identifier" ? getVariable(file, list) : undefined;
   const [definition, ...more] = variable?.defs ?? [];
   if (variable === undefined || definition === undefined || more.length > 0 || mayBesideChange(file, list))
@@ -145,20 +169,25 @@ function isLeftAlone(file: FileContext, list: TSESTree.Node, rounds: TSESTree.No
   return variable.references.every(
     ({ identifier, init }) =>
       init === true ||
-      (isLook(file, identifier) && !isPutTogether(identifier) && !isPlaceSet(identifier)) ||
+      isOnlyLook(file, identifier) ||
       isDrawn(identifier) ||
       isTakenFromEnd(identifier) ||
-      isFilledBefore(file, identifier, rounds),
+      (rounds !== undefined && isBefore(file, identifier, rounds)),
   );
 }
 
-/** `for (let i = 0; i < 64; i++) free.push(i);` before the rounds that draw, in the same function. */
-function isFilledBefore(file: FileContext, use: TSESTree.Node, rounds: TSESTree.Node): boolean {
+/** The rounds of a loop, and the names in them by which a list is handed to a function that draws from it. */
+interface Rounds {
+  readonly node: TSESTree.Node;
+  readonly handing?: ReadonlySet<TSESTree.Node>;
+}
+
+/** Returns whether items that are made there are put into a list before some rounds of its own function, or a round hands it to what draws from it. */
+function isBefore(file: FileContext, use: TSESTree.Node, { node, handing }: Rounds): boolean {
+  if (handing?.has(use) === true) return true;
   const push = getPush(use);
-  if (push?.parent.type !== "ExpressionStatement" || push.range[1] > rounds.range[0]) return false;
-  return (
-    getFunctionAround(push) === getFunctionAround(rounds) && push.arguments.every((item) => isMadeItem(file, item))
-  );
+  if (push?.parent.type !== "ExpressionStatement" || push.range[1] > node.range[0]) return false;
+  return getFunctionAround(push) === getFunctionAround(node) && push.arguments.every((item) => isMadeItem(file, item));
 }
 
 /** `rest.pop()`, `rest.shift()`: the others keep their order. */
@@ -170,11 +199,13 @@ export const isDrawnOneByOne = (file: FileContext, node: TSESTree.Node): node is
   getTaking(file, node) !== undefined;
 
 /** Returns whether a place is run once in each call of a function, which is no round of a loop itself. */
-export function isRunOnce(place: TSESTree.Node, around: FunctionNode): boolean {
+export function isRunOnce(file: FileContext, place: TSESTree.Node, around: FunctionNode): boolean {
   for (let node = place.parent; node != null && node !== around; node = node.parent) if (isLoop(node)) return false;
   const { parent } = around;
+  if (parent.type !== "CallExpression" || parent.callee === around) return true;
+  // `interval(1000).pipe(map(() => draw()))` calls for one draw after the other, not for each item of a list.
   return (
-    parent.type !== "CallExpression" || parent.callee === around || !ROUNDS.has(getCalledName(parent.callee) ?? "")
+    !ROUNDS.has(getCalledName(parent.callee) ?? "") || /^rxjs\b/.test(getOrigin(file, parent.callee)?.module ?? "")
   );
 }
 
@@ -240,13 +271,22 @@ export function isKept(file: FileContext, list: TSESTree.Node, around: FunctionN
   const isHere = defs.some(({ name }) => contains(around, name));
   const isConstructor = around.parent.type === "MethodDefinition" && around.parent.kind === "constructor";
   if (isHere || isExported || isConstructor) return false;
-  return [...uses.own, ...uses.others].every(
-    (use) =>
-      (isLook(file, use) && !isPutTogether(use) && !isPlaceSet(use)) ||
-      isDrawn(use) ||
-      isGivenAnew(file, use) ||
-      isFilled(file, use, around),
-  );
+  return [...uses.own, ...uses.others].every((use) => isKeptAt(file, use, around));
+}
+
+/** Returns whether a list gets no item back where it is named. */
+const isKeptAt = (file: FileContext, use: TSESTree.Node, around: FunctionNode): boolean =>
+  isOnlyLook(file, use) || isDrawn(use) || isGivenAnew(file, use) || isFilled(file, use, around);
+
+/** Returns whether a list is only looked at, here or by a function of the file that is handed it: `deck.length`, `getRandomPlace(deck)`. */
+function isOnlyLook(file: FileContext, use: TSESTree.Node): boolean {
+  if (isLook(file, use)) return !isPutTogether(use) && !isPlaceSet(use);
+  const call = use.parent;
+  if (call?.type !== "CallExpression" || call.callee === use) return false;
+  const param = getFunction(file, call.callee)?.params[call.arguments.findIndex((one) => one === use)];
+  const handed = param?.type === "Identifier" ? getVariable(file, param) : undefined;
+  const isLookAt = (one: TSESTree.Node): boolean => isLook(file, one) && !isPutTogether(one) && !isPlaceSet(one);
+  return handed?.references.every(({ identifier }) => isLookAt(identifier)) === true;
 }
 
 /** Returns whether a longer list is made of a list, which may take its place: `[...deck, card]`, `deck.concat(card)`. */

@@ -2,6 +2,7 @@
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
 import { getVariable, getWrites, type Variable } from "../syntax/bindings.ts";
+import { getStep } from "../syntax/iteration.ts";
 import {
   contains,
   getCalledName,
@@ -15,6 +16,7 @@ import {
 } from "../syntax/tree.ts";
 import { getWhole } from "../translate/taken-item.ts";
 import { givesToDrawn } from "./given-to-drawn.ts";
+import { goesThroughAll, marksDrawn } from "./marked-items.ts";
 import { putsBehind } from "./put-behind.ts";
 
 /** What a loop, or a method that calls a function for each item, does with one item, or under one number. */
@@ -101,11 +103,9 @@ function getRoundOfFunction(file: FileContext, node: FunctionNode): Round | unde
 
 /** The variable that a step takes on by one, `i++` or `cell = cell.next()`, where nothing else in a loop gives it a value. */
 function getStepping(file: FileContext, step: TSESTree.Expression, loop: TSESTree.Node): Variable | undefined {
-  const target =
-    step.type === "UpdateExpression" ? step.argument : step.type === "AssignmentExpression" ? step.left : undefined;
+  const target = getStep(step)?.target ?? getNextElement(step);
   const variable = target?.type === "Identifier" ? getVariable(file, target) : undefined;
-  if (target?.type !== "Identifier" || variable === undefined) return undefined;
-  if (step.type === "AssignmentExpression" && !isStep(step, target.name)) return undefined;
+  if (variable === undefined) return undefined;
   const init = loop.type === "ForStatement" ? loop.init : null;
   const inside = getWrites(variable).filter(
     ({ identifier }) => contains(loop, identifier) && (init === null || !contains(init, identifier)),
@@ -113,31 +113,22 @@ function getStepping(file: FileContext, step: TSESTree.Expression, loop: TSESTre
   return inside.length === 1 ? variable : undefined;
 }
 
-/** `i += 1`, `i = i + 1`, `cell = cell.next()`, `cell = cell.nextElementSibling` */
-function isStep({ operator, right }: TSESTree.AssignmentExpression, name: string): boolean {
-  const value = unwrap(right);
-  if (operator !== "=")
-    return (operator === "+=" || operator === "-=") && value.type === "Literal" && value.value === 1;
-  if (value.type === "BinaryExpression") {
-    const { left, right: by } = value;
-    return (
-      /^[+-]$/.test(value.operator) &&
-      left.type === "Identifier" &&
-      left.name === name &&
-      by.type === "Literal" &&
-      by.value === 1
-    );
-  }
+/** The name in `cell = cell.next()`, `cell = cell.nextElementSibling`. */
+function getNextElement(step: TSESTree.Expression): TSESTree.Identifier | undefined {
+  if (step.type !== "AssignmentExpression" || step.operator !== "=" || step.left.type !== "Identifier")
+    return undefined;
+  const value = unwrap(step.right);
   const isCall = value.type === "CallExpression" && value.arguments.length === 0;
   const member = isCall ? value.callee : value;
-  if (member.type !== "MemberExpression" || member.object.type !== "Identifier" || member.object.name !== name)
-    return false;
-  return (isCall ? "next" : "nextElementSibling") === getMemberName(member);
+  if (member.type !== "MemberExpression" || member.object.type !== "Identifier") return undefined;
+  const isNext = (isCall ? "next" : "nextElementSibling") === getMemberName(member);
+  return isNext && member.object.name === step.left.name ? step.left : undefined;
 }
 
 /**
- * Returns whether each round gives what it draws to an item of its own, `player.color = color`, into a new one, `return [mentor, student]`, or gives something of its own to what it draws. What all rounds
- * have in common, such as a set, need not ask in which order it comes; what is drawn under a condition may be drawn for what it is.
+ * Returns whether each round gives what it draws to an item of its own, `player.color = color`, into a new one, `return [mentor, student]`, or gives something
+ * of its own to what it draws. What all rounds have in common, such as a set, need not ask in which order it comes; what is drawn under a condition may be drawn
+ * for what it is.
  */
 export function isGivenAway(
   file: FileContext,
@@ -168,6 +159,7 @@ export function isGivenAway(
   const isOfList: Test = (node) => file.sourceCode.getText(node) === text;
   const isOfRound: Test = (node) => isOwnOf(file, node, round) && !someNode(file, node, isOfList);
   if (putsBehind(file, call, list, round) || givesToDrawn(file, call, list, statements, isOfRound)) return true;
+  if (marksDrawn(file, call, list, statements) && !goesThroughAll(file, round.node, list)) return true;
   return statements.some((statement) => {
     if (statement.type === "ExpressionStatement") {
       const { expression } = statement;

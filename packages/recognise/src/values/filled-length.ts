@@ -6,6 +6,7 @@ import { isEmptyArray } from "../syntax/list-forms.ts";
 import { getRootVariable, isNamePath } from "../syntax/list-path.ts";
 import { contains, getFunctionAround, getMemberName, isFunction, isLoop, someNode, unwrap } from "../syntax/tree.ts";
 import { countRounds } from "./counted-rounds.ts";
+import { isSetAsState } from "./set-state.ts";
 import type { GetLength } from "./written-number.ts";
 
 /**
@@ -34,7 +35,7 @@ export function getFilledLength(
   const isEmpty = isEmptyArray(declarator.init);
   const isLeftAlone = others.every((use) => {
     if (use === place || (isHere && comesAfter(use, place))) return true;
-    return isLook(file, use) && !(isEmpty && isPlaceSet(use));
+    return (isLook(file, use) && !(isEmpty && isPlaceSet(use))) || (isHere && isSetAsState(file, use));
   });
   if (!isLeftAlone) return undefined;
   let sum = isEmpty ? 0 : (getLength(declarator.init) ?? NaN);
