@@ -219,8 +219,8 @@ function isOwnCounter(loop: TSESTree.ForStatement, { defs, references }: Variabl
   );
 }
 
-/** What the head of a loop gives a value, and what else it declares: `let i = 0`, or `i = 0` of a counter that is declared before. */
-function getBegun(init: TSESTree.ForInitialiser): {
+/** Returns what the head of a loop gives a value, and what else it declares: `let i = 0`, or `i = 0` of a counter that is declared before. */
+export function getBegun(init: TSESTree.ForInitialiser): {
   readonly id?: TSESTree.Node | undefined;
   readonly start?: TSESTree.Expression | null | undefined;
   readonly more: readonly TSESTree.VariableDeclarator[];

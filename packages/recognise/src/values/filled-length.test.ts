@@ -50,6 +50,17 @@ describe("is filled with", () => {
     ],
     ["a counter from 0", "const deck = []; for (let i = 0; i < 9; i++) deck.push(i);", 9],
     ["a counter from 1", "const deck = []; for (var i = 1; i <= 9; ++i) { const c = i; deck.push(c); }", 9],
+    ["a counter that is declared before", "const deck = []; let i; for (i = 0; i < 9; i++) deck.push(i);", 9],
+    [
+      "counters that other loops count with, too",
+      "var deck = [], i, j; for (i = 0; i < 4; i++) for (j = 0; j < 13; j++) deck.push(i + j); for (i = 0; i < 3; i++) log(i);",
+      52,
+    ],
+    [
+      "counters that are declared in other loops, too",
+      "var deck = []; for (var i = 0; i < 4; i++) for (var j = 1; j <= 13; j++) deck.push(i + j); for (var i = 0, j = 9; i < 3; i++) log(i);",
+      52,
+    ],
     ["a counter up to a constant", "const deck = []; for (let i = 0; i < COUNT; i++) deck.push(i);", 7],
     [
       "a counter up to a length",
@@ -218,6 +229,22 @@ describe("eight items stand for a list of which it is not known, as of one", () 
       `const deck = []; for (const s of suits) { ${Array.from({ length: 30 }, (_, i) => `if (s === ${i}) deck.push(${i}); else `).join("")} deck.push(s); }`,
     ],
     ["filled from a list that is not known", "const deck = []; for (const s of others) deck.push(s);"],
+    [
+      "filled by a counter that a round sets",
+      "var deck = []; for (var i = 0; i < 4; i++) { deck.push(i); if (skip()) i = 2; }",
+    ],
+    [
+      "filled by a counter that a round declares anew",
+      "var deck = []; for (var i = 0; i < 4; i++) { deck.push(i); var i = pick(); }",
+    ],
+    [
+      "filled by a counter that is that of the loop inside",
+      "var deck = [], i; for (i = 0; i < 4; i++) for (i = 0; i < 13; i++) deck.push(i);",
+    ],
+    [
+      "filled by a counter that another function sets",
+      "var deck = [], i; function back() { i = 1; } for (i = 0; i < 4; i++) { deck.push(i); back(); }",
+    ],
     ["filled from itself", "const deck = []; deck.push(1); for (const s of deck) deck.push(s);"],
     [
       "filled by two that fill each other",
