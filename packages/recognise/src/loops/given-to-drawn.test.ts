@@ -49,8 +49,6 @@ const [AT, END] = [`const k = ${ROUNDED("rest")};`, "rest.splice(k, 1);"];
 
 describe("nothing is said where a round", () => {
   it.each([
-    ["gives what all rounds give", `${AT} rest[k].isMine = true; ${END}`],
-    ["gives what several rounds have", `${AT} rest[k].team = i % 2; ${END}`],
     ["gives it to another item", `${AT} rest[0].color = colors[i]; ${END}`],
     ["gives it to something else", `${AT} cell.color = colors[i]; ${END}`],
     ["gives what the item has itself", `${AT} rest[k].old = rest[k].color; ${END}`],
