@@ -5,6 +5,7 @@ import { drawsFromList, getRestSteps } from "../model/rest-of-list.ts";
 import { mentions, movesCards, someStatement, type Statement, type SwapLoop } from "../model/model.ts";
 import { Unjudgeable } from "./unjudgeable.ts";
 import { runAllPaths, startWith } from "./all-paths.ts";
+import { readAlikeRounds } from "./alike-rounds.ts";
 import { readDrawnSwaps } from "./drawn-swaps.ts";
 import type { Ledger, Move } from "./ledger.ts";
 import { getLiveAtTest, getLiveBefore } from "./liveness.ts";
@@ -216,6 +217,8 @@ function runLoop<Distribution>(
   const liveBehindTest = new Set([...liveAtBody, ...after]);
   const isSwapping = movesCards(loop);
   if (!isSwapping && forgets(loop, liveAtBody)) return runUntil(run, loop, start, after, liveAtBody);
+  const alike = isSwapping ? runAlike(run, loop, start, { liveAtUpdate, after }) : undefined;
+  if (alike !== undefined) return [alike];
   let states = start;
   for (let count = 0; ; count++) {
     if (count > getMostRounds(run.setting.length)) {
@@ -233,6 +236,27 @@ function runLoop<Distribution>(
     states = runAll(run, loop.body, states, liveAtUpdate);
     states = runAll(run, loop.update, states, liveAtTest);
   }
+}
+
+/** Runs a loop whose rounds all make the same swaps; undefined for any other, and where another look at them is needed. */
+function runAlike<Distribution>(
+  run: Run<Distribution>,
+  loop: Loop,
+  [state, ...others]: States<Distribution>,
+  live: { readonly liveAtUpdate: ReadonlySet<string>; readonly after: ReadonlySet<string> },
+): State<Distribution> | undefined {
+  const { setting, ledger } = run;
+  if (ledger.swap === undefined || setting.flows || state === undefined || others.length > 0) return undefined;
+  const alike = readAlikeRounds(setting, state, loop, { ...live, most: getMostRounds(setting.length) });
+  if (alike === undefined) return undefined;
+  run.rounds += alike.rounds;
+  let { distribution } = state;
+  for (let round = 0; round < alike.rounds; round++)
+    for (const swap of alike.swaps) {
+      spend(COST_OF_A_PATH + (ledger.getSwapCost?.(distribution) ?? 0));
+      distribution = ledger.swap(distribution, swap);
+    }
+  return { ...alike.settled, shape: state.shape, distribution };
 }
 
 const containsLoop = (statement: Statement): boolean => someStatement(statement, ({ kind }) => kind === "loop");
