@@ -1,12 +1,8 @@
 // Functions that call themselves again where they drew what they gave before.
 import { describe, expect, it } from "vitest";
 import { find } from "../findings.fixture.ts";
-import { fixAll, verify } from "../linted.fixture.ts";
-
-const WORDS = 'const words = ["a", "b", "c", "d"];';
-const ROUNDED = "Math.round(Math.random() * (words.length - 1))";
-const SHORT = "Math.floor(Math.random() * (words.length - 1))";
-const EVEN = "Math.floor(Math.random() * words.length)";
+import { verify } from "../linted.fixture.ts";
+import { holdNotedDraws, ROUNDED, WORDS } from "./noted-draws.fixture.ts";
 
 /** Ways to give a new item, as people write them; `draw` is its place. */
 const ways: Readonly<Record<string, (draw: string) => string>> = {
@@ -32,27 +28,7 @@ const ways: Readonly<Record<string, (draw: string) => string>> = {
     `class Quiz { constructor() { this.words = ["a", "b", "c", "d"]; this.used = []; } next() { const k = ${draw.replaceAll("words", "this.words")}; if (this.used.includes(k)) return this.next(); this.used.push(k); return this.words[k]; } }`,
 };
 
-describe.each(Object.entries(ways))("again for %s", (_, way) => {
-  it("a draw that meets both ends half as often is told, and corrected", () => {
-    expect(verify(way(ROUNDED)).map(({ message }) => message)).toEqual([
-      expect.stringContaining(
-        "if all are drawn this way, one by one, of 8 items, the first one ends up last 27.0 % of the time instead of 12.5 %",
-      ),
-    ]);
-    expect(fixAll(way(ROUNDED)).output).toBe(way(EVEN));
-  });
-
-  it("a draw that never meets the last item is told", () => {
-    expect(verify(way(SHORT)).map(({ message }) => message)).toEqual([
-      expect.stringContaining("the last one is never among the 7 that are drawn"),
-    ]);
-    expect(fixAll(way(SHORT)).output).toBe(way(SHORT));
-  });
-
-  it("nothing is said of one that meets all items alike", () => {
-    expect(verify(way(EVEN))).toEqual([]);
-  });
-});
+holdNotedDraws("again for", ways);
 
 it("the length of the list may have a name that each call gives it", () => {
   const code = `${WORDS} const used = []; export function next() { const n = words.length; const k = Math.floor(Math.random() * (n - 1)); if (used.includes(k)) return next(); used.push(k); return words[k]; }`;

@@ -1,12 +1,8 @@
 // Functions that give another item each time that they are called, and note which ones they gave.
 import { describe, expect, it } from "vitest";
 import { find } from "../findings.fixture.ts";
-import { fixAll, verify } from "../linted.fixture.ts";
-
-const WORDS = 'const words = ["a", "b", "c", "d"];';
-const ROUNDED = "Math.round(Math.random() * (words.length - 1))";
-const SHORT = "Math.floor(Math.random() * (words.length - 1))";
-const EVEN = "Math.floor(Math.random() * words.length)";
+import { verify } from "../linted.fixture.ts";
+import { EVEN, holdNotedDraws, ROUNDED, WORDS } from "./noted-draws.fixture.ts";
 
 /** Ways to give a new item, as people write them; `draw` is its place. */
 const ways: Readonly<Record<string, (draw: string) => string>> = {
@@ -35,29 +31,7 @@ const ways: Readonly<Record<string, (draw: string) => string>> = {
     `import { words } from "./words.js"; const used = []; export function next() { let k; do { k = ${draw}; } while (used.includes(k)); used.push(k); return words[k]; }`,
 };
 
-describe.each(Object.entries(ways))("by %s", (_, way) => {
-  it("a draw that meets both ends half as often is told, and corrected", () => {
-    expect(verify(way(ROUNDED)).map(({ message }) => message)).toEqual([
-      expect.stringContaining(
-        "if all are drawn this way, one by one, of 8 items, the first one ends up last 27.0 % of the time instead of 12.5 %",
-      ),
-    ]);
-    expect(fixAll(way(ROUNDED)).output).toBe(way(EVEN));
-  });
-
-  it("a draw that never meets the last item is told", () => {
-    expect(verify(way(SHORT)).map(({ message }) => message)).toEqual([
-      expect.stringContaining(
-        "if all are drawn this way, one by one, of 8 items, the last one is never among the 7 that are drawn, though it should be 87.5 % of the time",
-      ),
-    ]);
-    expect(fixAll(way(SHORT)).output).toBe(way(SHORT));
-  });
-
-  it("nothing is said of one that meets all items alike", () => {
-    expect(find(way(EVEN))).toEqual([]);
-  });
-});
+holdNotedDraws("by", ways);
 
 it("a place that is taken leads on to the next free one", () => {
   const deal = `const used = []; export function deal(n) { let k = ${EVEN}; while (used[k]) k = (k + 1) % words.length; used[k] = true; return words[k]; }`;
