@@ -1,4 +1,5 @@
 // A loop whose rounds all make the same swaps, at places that nothing but draws decides, `for (let i = 0; i < 1000; i++)` with two drawn places: they are read once.
+import { someExpression } from "../model/expression.ts";
 import { mentions, someStatement, type Statement } from "../model/model.ts";
 import { readDrawnSwaps } from "./drawn-swaps.ts";
 import type { DrawnSwap } from "./ledger.ts";
@@ -32,7 +33,7 @@ export function readAlikeRounds(
 ): AlikeRounds | undefined {
   const isAlike = testFirst && getLiveBefore(body, NONE).size === 0 && !givesAny(body, liveAtUpdate);
   const counts =
-    update.every(({ kind }) => kind === "assign") && !mentions([...update, { ...NOTHING, value: test }], isDrawn);
+    update.every(({ kind }) => kind === "assign") && !mentions(update, isDrawn) && !someExpression(test, isDrawn);
   if (!isAlike || !counts) return undefined;
   const path = { intervals: state.intervals, choices: [] };
   const round = new Round(setting, state, path);
@@ -56,9 +57,6 @@ interface Bounds {
   readonly after: ReadonlySet<string>;
   readonly most: number;
 }
-
-/** A step that has an expression, for those who look through steps. */
-const NOTHING = { kind: "assign", variable: "" } as const;
 
 const isDrawn = ({ kind }: { readonly kind: string }): boolean => kind === "draw" || kind === "card";
 

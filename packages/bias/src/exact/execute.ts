@@ -7,7 +7,7 @@ import { Unjudgeable } from "./unjudgeable.ts";
 import { runAllPaths, startWith } from "./all-paths.ts";
 import { readAlikeRounds } from "./alike-rounds.ts";
 import { readDrawnSwaps } from "./drawn-swaps.ts";
-import type { Ledger, Move } from "./ledger.ts";
+import type { DrawnSwap, Ledger, Move } from "./ledger.ts";
 import { getLiveAtTest, getLiveBefore } from "./liveness.ts";
 import { getSize } from "./places.ts";
 import * as rational from "./rational.ts";
@@ -124,19 +124,34 @@ function runSwaps<Distribution>(
   live: ReadonlySet<string>,
 ): States<Distribution> | undefined {
   const { setting, ledger } = run;
-  if (ledger.swap === undefined || setting.flows) return undefined;
+  if (!takesSwaps(ledger) || setting.flows) return undefined;
   const results: State<Distribution>[] = [];
   for (const state of states) {
     const read = readDrawnSwaps(setting, state, block, live);
     if (read === undefined) return undefined;
-    let { distribution } = state;
-    for (const swap of read.swaps) {
-      spend(COST_OF_A_PATH + (ledger.getSwapCost?.(distribution) ?? 0));
-      distribution = ledger.swap(distribution, swap);
-    }
+    const distribution = applySwaps(ledger, state.distribution, read.swaps);
     results.push({ ...read.settled, shape: state.shape, distribution });
   }
   return join(run, results);
+}
+
+type SwapLedger<Distribution> = Ledger<Distribution> & Required<Pick<Ledger<Distribution>, "swap">>;
+
+const takesSwaps = <Distribution>(ledger: Ledger<Distribution>): ledger is SwapLedger<Distribution> =>
+  ledger.swap !== undefined;
+
+/** Returns the distribution after some swaps, one after the other. */
+function applySwaps<Distribution>(
+  ledger: SwapLedger<Distribution>,
+  start: Distribution,
+  swaps: readonly DrawnSwap[],
+): Distribution {
+  let distribution = start;
+  for (const swap of swaps) {
+    spend(COST_OF_A_PATH + (ledger.getSwapCost?.(distribution) ?? 0));
+    distribution = ledger.swap(distribution, swap);
+  }
+  return distribution;
 }
 
 /** Returns whether steps with loops are one block to `runSwaps`: their loops only draw again what did not fit. */
@@ -246,16 +261,12 @@ function runAlike<Distribution>(
   live: { readonly liveAtUpdate: ReadonlySet<string>; readonly after: ReadonlySet<string> },
 ): State<Distribution> | undefined {
   const { setting, ledger } = run;
-  if (ledger.swap === undefined || setting.flows || state === undefined || others.length > 0) return undefined;
+  if (!takesSwaps(ledger) || setting.flows || state === undefined || others.length > 0) return undefined;
   const alike = readAlikeRounds(setting, state, loop, { ...live, most: getMostRounds(setting.length) });
   if (alike === undefined) return undefined;
   run.rounds += alike.rounds;
   let { distribution } = state;
-  for (let round = 0; round < alike.rounds; round++)
-    for (const swap of alike.swaps) {
-      spend(COST_OF_A_PATH + (ledger.getSwapCost?.(distribution) ?? 0));
-      distribution = ledger.swap(distribution, swap);
-    }
+  for (let round = 0; round < alike.rounds; round++) distribution = applySwaps(ledger, distribution, alike.swaps);
   return { ...alike.settled, shape: state.shape, distribution };
 }
 

@@ -280,14 +280,16 @@ const isKeptAt = (file: FileContext, use: TSESTree.Node, around: FunctionNode): 
 
 /** Returns whether a list is only looked at, here or by a function of the file that is handed it: `deck.length`, `getRandomPlace(deck)`. */
 function isOnlyLook(file: FileContext, use: TSESTree.Node): boolean {
-  if (isLook(file, use)) return !isPutTogether(use) && !isPlaceSet(use);
+  if (isLook(file, use)) return isLeftSo(use);
   const call = use.parent;
   if (call?.type !== "CallExpression" || call.callee === use) return false;
   const param = getFunction(file, call.callee)?.params[call.arguments.findIndex((one) => one === use)];
   const handed = param?.type === "Identifier" ? getVariable(file, param) : undefined;
-  const isLookAt = (one: TSESTree.Node): boolean => isLook(file, one) && !isPutTogether(one) && !isPlaceSet(one);
-  return handed?.references.every(({ identifier }) => isLookAt(identifier)) === true;
+  return handed?.references.every(({ identifier }) => isLook(file, identifier) && isLeftSo(identifier)) === true;
 }
+
+/** Returns whether what looks at a list neither makes a longer one of it nor gives a place of it anything. */
+const isLeftSo = (use: TSESTree.Node): boolean => !isPutTogether(use) && !isPlaceSet(use);
 
 /** Returns whether a longer list is made of a list, which may take its place: `[...deck, card]`, `deck.concat(card)`. */
 function isPutTogether({ parent }: TSESTree.Node): boolean {
