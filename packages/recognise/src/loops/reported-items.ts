@@ -1,8 +1,9 @@
-// Items that a loop takes out of a list and reports, one after the other: `const item = rest.splice(place, 1)[0]; console.log(item);`. They come in an order, as if they were put into a list.
+// Items that a loop takes out of a list and reports or hands on, one after the other: `const item = rest.splice(place, 1)[0]; console.log(item);`. They come in an order, as if they were put into a list.
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { Expression, Statement } from "@fair-shuffle/bias";
 import { someStatement } from "@fair-shuffle/bias/model";
 import { isBesideTheShuffle } from "../sites/beside-shuffle.ts";
+import { getHanded } from "../sites/handed-on.ts";
 import { getOnlyValue, getVariable } from "../syntax/bindings.ts";
 import { someNode, unwrap } from "../syntax/tree.ts";
 import { isItem } from "../translate/taken-item.ts";
@@ -43,11 +44,11 @@ function reportsItems(translation: Translation, list: TSESTree.Node): boolean {
     );
     return someNode(file, value, (node) => sourceCode.getText(node) === sourceCode.getText(list));
   };
+  const showsItem = (code: TSESTree.Node): boolean =>
+    someNode(file, code, (part) => isItem(translation, part) && isOfList(part));
   return someNode(file, options.region, (node) => {
-    if (node.type !== "CallExpression" || !isBesideTheShuffle(file, node)) return false;
-    return node.arguments.some((argument) =>
-      someNode(file, argument, (part) => isItem(translation, part) && isOfList(part)),
-    );
+    if (options.handedOn?.statements.has(node) === true) return getHanded(file, node, options.region).some(showsItem);
+    return node.type === "CallExpression" && isBesideTheShuffle(file, node) && node.arguments.some(showsItem);
   });
 }
 

@@ -38,6 +38,9 @@ describe("a cycle on purpose", () => {
     ["a fixedpoint would be wrong"],
     ["nobody: own name"],
     ["draws an own name never"],
+    ["nobody keeps a desk"],
+    ["no item stays in its place"],
+    ["every card must move"],
     ["they never draw themselves"],
     ["for the gift exchange"],
     ["who gives gifts to whom"],
@@ -586,10 +589,24 @@ describe("a trade", () => {
   const trade = (name: string, property: string): string =>
     `function ${name}(a) { for (let i = 0; i < a.length; i++) { const j = Math.floor(Math.random() * a.length); [a[i]${property}, a[j]${property}] = [a[j]${property}, a[i]${property}]; } }`;
 
-  it.each(["tradingDay", "barterGoods", "exchangeOpinions"])("by the name %s", (name) => {
-    expect(find(trade(name, ".good"))).toEqual([]);
-    // The items themselves are nothing that they could trade.
-    expect(find(trade(name, ""))).toEqual(["biased"]);
+  it.each(["tradingDay", "barterGoods", "exchangeOpinions", "collide", "step", "simulateTick"])(
+    "by the name %s",
+    (name) => {
+      expect(find(trade(name, ".good"))).toEqual([]);
+      // The items themselves are nothing that they could trade.
+      expect(find(trade(name, ""))).toEqual(["biased"]);
+    },
+  );
+
+  it.each([".velocity", ".vx", ".wealth"])("of %s, whatever the name", (property) => {
+    expect(find(trade("f", property))).toEqual([]);
+  });
+
+  it("between the one at hand and a drawn one", () => {
+    const code = (name: string, property: string): string =>
+      `function ${name}(agents) { for (const agent of agents) { const other = agents[Math.floor(Math.random() * agents.length)]; [agent${property}, other${property}] = [other${property}, agent${property}]; } }`;
+    expect(find(code("step", ".good"))).toEqual([]);
+    expect(find(code("reseat", ".seat"))).toEqual(["biased"]);
   });
 
   it("by no other name", () => {

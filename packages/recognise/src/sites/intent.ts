@@ -15,7 +15,8 @@ const CYCLE =
   /\b(?:sattolo\w*|derange\w*|pointer[ -]chas\w*|cycl(?:e|es|ic|ical|ically)|secret[ -]?santas?|fixed[ -]?points?|own name|themsel(?:f|ves))\b/;
 /** Somebody's life cycle, and a round of a game, is no cycle of places. */
 const OTHER_CYCLE = /\b(?:life|each|every|per|next|re)[ -]cycles?\b/g;
-const OWN = /\bgifts?\b|\bno(?:body|.?one)\b.*\b(?:own|self)\b/;
+const OWN =
+  /\bgifts?\b|\b(?:no(?:body|thing|ne|.?one| (?:card|element|item|person|player|student|value))\b.*\b(?:own|self|same|keeps?|stays?|remains?)|(?:every|each|all)\w*\b.*\bmust (?:move|change))\b/;
 const FIXED =
   /\b(?:keep|keeps|kept|stay|stays|fixed|pinned|except|excluding|all but|not (?:move|touch|shuffle)|don'?t (?:move|touch|shuffle)|leave|leaves|skip|skips|skipping|first|last|sentinel|dealer|remains?|header|footer|unused|numbered from|1-based|one-based|bottom|top|joker|at the end|index 0|row 0|blank|holes?|gaps?|depot|origin|the (?:start|empty)|(?:start|starting|empty|home) (?:cell|city|field|location|node|one|place|point|position|slot|space|spot|square|stop|tile))\b/;
 /** Where a loop begins, ends and goes: "from the last element to the first". */
@@ -27,8 +28,12 @@ const FIXED_NAME =
 const HELD_NAME = /\b(?:blank|empty|hole|gap|depot|start|origin|dealer|header|pinned|fixed|sentinel)\b/;
 /** Who gives to whom: nobody to themselves. */
 const GIVER_NAME = /\b(?:givers?|receivers?|recipients?|giftees?|gifters?|santas?)\b/;
-/** Who trade with one another end with what they come by, and nobody shuffles what they have. */
-const TRADE = /\b(?:trad(?:e|es|ing)|barter(?:s|ing)?|exchang(?:e|es|ing))\b/;
+/** Who trade with one another, or collide, end with what they come by, and nobody shuffles what they have. */
+const TRADE =
+  /\b(?:trad(?:e|es|ing)|barter(?:s|ing)?|exchang(?:e|es|ing)|collid(?:e|es|ing)|collisions?|encounters?|interact(?:s|ion|ions)?|meet(?:s|ing|ings)?|simulat(?:e|es|ion)|steps?|ticks?|thermali[sz]e)\b/;
+/** What particles and people in a simulation hand on when they meet. */
+const MET =
+  /^(?:velocit(?:y|ies)|speed|momentum|energy|spin|charge|temperature|wealth|money|cash|opinion|belief|strategy|[vd][xyz])$/i;
 /** A test, and what is asked of a clock, are no items. */
 const NO_ITEM = /^(?:is|has|on|not) /;
 const CLOCK = /\b(?:now|Date|hrtime|time)\b/;
@@ -63,7 +68,9 @@ export function getIntent(file: FileContext, site: Site): ReadonlySet<Fault> {
     const beside = getNamesBeside(file, site.node).map(getWords);
     if (beside.some((words) => HELD_NAME.test(words))) findings.add("fixedItem");
     if (beside.some((words) => GIVER_NAME.test(words)) || isRing(file, site)) findings.add("cycles");
-    if (names.some((words) => TRADE.test(words)) && getSwappedProperties(file, site).length > 0) findings.add("biased");
+    const swapped = getSwappedProperties(file, site);
+    const isTrade = swapped.length > 0 && names.some((words) => TRADE.test(words));
+    if (isTrade || swapped.some((name) => MET.test(name))) findings.add("biased");
   }
   // What mutates a list need not keep its items.
   if (names.some((words) => DISTURBED.test(words))) findings.add("drawsTwice");

@@ -76,7 +76,7 @@ function mayMove(file: FileContext, call: TSESTree.Node, loop: TSESTree.Node, li
 export const LAYS_OUT = /\border\b|\bcssText\b|["']style["']/;
 
 /** Returns whether nobody else has a list when it gets its name: `[...cards]`, `cards.slice()`, `Array.from(cards)`, `word.split("")`. */
-function isFresh(file: FileContext, value: TSESTree.Expression): boolean {
+export function isFresh(file: FileContext, value: TSESTree.Expression): boolean {
   if (isMadeHere(value) || getCopied(file, value) !== undefined) return true;
   const node = unwrap(value);
   return (
@@ -98,7 +98,7 @@ const READING: ReadonlySet<string | undefined> = new Set(
 );
 
 /** Returns whether a use of a list gives nobody else the list: a place of it, its length, a copy. */
-function isOwnUse(file: FileContext, identifier: TSESTree.Node): boolean {
+export function isOwnUse(file: FileContext, identifier: TSESTree.Node): boolean {
   let use = identifier;
   while (use.parent != null && unwrap(use.parent) === identifier) use = use.parent;
   const { parent } = use;

@@ -24,17 +24,17 @@ export function isRing(file: FileContext, site: LoopSite): boolean {
   });
 }
 
-/** Returns the names of the properties that a loop writes to, of items at a place: `next` of `nodes[i].next = …`. */
+/** Returns the names of the properties that a loop writes to, of items at a place, `next` of `nodes[i].next = …`, or of two items at once, `good` of `[agent.good, other.good] = …`. */
 export function getSwappedProperties(file: FileContext, { node }: LoopSite): readonly string[] {
   const names: string[] = [];
-  const add = (target: TSESTree.Node | null): void => {
-    const name = target?.type === "MemberExpression" && !target.computed ? getMemberName(target) : undefined;
-    if (target?.type === "MemberExpression" && name !== undefined && target.object.type === "MemberExpression")
-      names.push(name);
-  };
   someNode(file, node, (inner) => {
     if (inner.type !== "AssignmentExpression") return false;
-    for (const target of inner.left.type === "ArrayPattern" ? inner.left.elements : [inner.left]) add(target);
+    const isPair = inner.left.type === "ArrayPattern";
+    for (const target of inner.left.type === "ArrayPattern" ? inner.left.elements : [inner.left]) {
+      const name = target?.type === "MemberExpression" && !target.computed ? getMemberName(target) : undefined;
+      const owner = target?.type === "MemberExpression" ? target.object.type : undefined;
+      if (name !== undefined && (owner === "MemberExpression" || (isPair && owner === "Identifier"))) names.push(name);
+    }
     return false;
   });
   return names;

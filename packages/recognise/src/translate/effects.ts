@@ -14,7 +14,7 @@ import { emitEither } from "./conditions.ts";
 import { fillBytes } from "./filled-bytes.ts";
 import { moveElement } from "./element-moves.ts";
 import { moveCards } from "./list-methods.ts";
-import { inline } from "./local-functions.ts";
+import { inlineForEffects } from "./local-functions.ts";
 import { getAlias } from "./list-paths.ts";
 import { NotKnown } from "./not-known.ts";
 import { emptyPlace } from "./emptied-places.ts";
@@ -70,7 +70,7 @@ export function emitEffects(translation: Translation, node: TSESTree.Node): void
         return;
       }
       if (local === undefined) throw new NotKnown({ kind: "unknownCall" }, node);
-      inline(translation, local, node);
+      inlineForEffects(translation, local, node);
       return;
     }
     case "AwaitExpression":

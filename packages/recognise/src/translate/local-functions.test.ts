@@ -138,3 +138,16 @@ it.each([
 ])("%s", (_, code, words) => {
   expect(readSteps(code)).toBe(words);
 });
+
+it.each([
+  "const swap = (xs, i, j) => ([xs[i], xs[j]] = [xs[j], xs[i]]);",
+  "const swap = (xs, i, j) => void ([xs[i], xs[j]] = [xs[j], xs[i]]);",
+  "function swap(xs, i, j) { return ([xs[i], xs[j]] = [xs[j], xs[i]]); }",
+])("what %s gives back is asked for by nobody", (swap) => {
+  const plain = "function swap(xs, i, j) { [xs[i], xs[j]] = [xs[j], xs[i]]; }";
+  for (const loop of [
+    "function mix(a) { «for (let i = 0; i < 5; i++) { swap(a, i, 2); }» }",
+    "function mix(a) { «for (let i = 0; i < 5; i++) swap(a, i, 2);» }",
+  ])
+    expect(readSteps(`${swap} ${loop}`)).toBe(readSteps(`${plain} ${loop}`));
+});

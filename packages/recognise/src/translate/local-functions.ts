@@ -3,7 +3,7 @@ import type { Expression, Statement } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { isDrawnOfMany } from "../draws/bits.ts";
 import { getWrites, type MadeFunction } from "../syntax/bindings.ts";
-import { contains, getMemberName, isFunction, type FunctionNode } from "../syntax/tree.ts";
+import { contains, getMemberName, isFunction, unwrap, type FunctionNode } from "../syntax/tree.ts";
 import { isWrittenChoice } from "./choices.ts";
 import { getKeyOfCalled, isNumericNow, resolveAlias } from "./list-paths.ts";
 import { isListPath, isRowPath } from "../syntax/list-path.ts";
@@ -19,6 +19,40 @@ export function inlineForValue(
   const value = inline(translation, local, node);
   if (value === undefined) throw new NotKnown({ kind: "noResult" }, node);
   return value;
+}
+
+/** Emits what a local function does in place of a call whose value nobody asks for: it may give back what it exchanges, `(a, i, j) => ([a[i], a[j]] = [a[j], a[i]])`. */
+export function inlineForEffects(translation: Translation, local: FunctionNode, call: TSESTree.CallExpression): void {
+  const exchange = getExchange(local);
+  if (exchange === undefined) {
+    inline(translation, local, call);
+    return;
+  }
+  if (translation.onReturn !== undefined) {
+    translation.inFunction(() => {
+      inlineForEffects(translation, local, call);
+    });
+    return;
+  }
+  readInPlace(translation, local, call, () => {
+    translation.statements(exchange.before, undefined);
+    translation.effects(exchange.last);
+  });
+}
+
+/** The exchange that a function ends with and gives back, and what stands before it, where it gives nothing else back. */
+function getExchange({
+  body,
+}: FunctionNode): { readonly before: readonly TSESTree.Statement[]; readonly last: TSESTree.Expression } | undefined {
+  const statements = body.type === "BlockStatement" ? body.body : [];
+  const end = body.type === "BlockStatement" ? statements.at(-1) : undefined;
+  const given = body.type === "BlockStatement" ? (end?.type === "ReturnStatement" ? end.argument : null) : body;
+  const before = statements.slice(0, -1);
+  if (given === null || !before.every(({ type }) => /^(?:Expression|Variable)/.test(type))) return undefined;
+  const value = unwrap(given);
+  const done = value.type === "UnaryExpression" && value.operator === "void" ? unwrap(value.argument) : value;
+  const isExchange = done.type === "AssignmentExpression" && done.left.type === "ArrayPattern";
+  return isExchange ? { before, last: done } : undefined;
 }
 
 /** Emits the body of a local function in place of its call, and returns its result. */

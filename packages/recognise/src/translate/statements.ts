@@ -2,6 +2,7 @@
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getArithmeticSwap } from "./arithmetic-swap.ts";
 import { isBesideTheShuffle } from "../sites/beside-shuffle.ts";
+import { getTakes } from "../sites/handed-on.ts";
 import type { FileContext } from "../file/file-context.ts";
 import { getOnlyValue, getVariable, getWrites } from "../syntax/bindings.ts";
 import { contains, isFunction, isLoop, unwrap } from "../syntax/tree.ts";
@@ -46,10 +47,7 @@ export function emitStatements(
     const statement = statements[index];
     if (statement === undefined) continue;
     if (++translation.size > MOST_STATEMENTS) throw new NotKnown({ kind: "tooManyStatements" }, statement);
-    if (translation.options.showing?.has(statement) === true) {
-      translation.others.add(statement);
-      continue;
-    }
+    if (passOver(translation, statement)) continue;
     const arithmetic = getArithmeticSwap(translation.file, statements.slice(index, index + 3));
     if (arithmetic !== undefined) {
       emitSwap(translation, arithmetic);
@@ -110,6 +108,16 @@ export function emitStatements(
         emitStatement(translation, statement);
     }
   }
+}
+
+/** Passes over a statement that only shows what a loop does, or hands on what it draws, but for what that takes out of the list; returns whether it is such a one. */
+function passOver(translation: Translation, statement: TSESTree.Node): boolean {
+  const { showing, handedOn } = translation.options;
+  const isHanding = handedOn?.statements.has(statement) === true;
+  if (showing?.has(statement) !== true && !isHanding) return false;
+  translation.others.add(statement);
+  if (isHanding) for (const take of getTakes(translation.file, statement, handedOn.list)) takeSingle(translation, take);
+  return true;
 }
 
 function emitStatement(translation: Translation, statement: TSESTree.Node): void {

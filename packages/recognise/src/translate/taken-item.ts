@@ -47,9 +47,18 @@ export function findOwner(translation: Translation, expression: TSESTree.Node): 
           return property.computed || property.method ? null : property.value;
         }),
       );
+    case "NewExpression":
+      return mayMakeOf(translation, node) ? findOnlyOwner(translation, node.arguments) : undefined;
     default:
       return undefined;
   }
+}
+
+/** Returns whether a class makes something of an item, where no constructor can reach the list; one of the file that draws may lay it anywhere. */
+function mayMakeOf({ file, options }: Translation, { callee }: TSESTree.NewExpression): boolean {
+  const name = callee.type === "Identifier" ? getVariable(file, callee) : undefined;
+  const isDrawing = name?.defs.some(({ node }) => /random/i.test(file.sourceCode.getText(node))) === true;
+  return options.handedOn !== undefined && callee.type === "Identifier" && !isDrawing;
 }
 
 /** Returns the one item that some of several parts are made of, where the others do nothing but give a value; a hole, or what a call gives, is no such part. */

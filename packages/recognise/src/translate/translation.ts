@@ -3,6 +3,7 @@ import type { FileContext } from "../file/file-context.ts";
 import type { Expression, Statement } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { countPart } from "../sites/parts-read.ts";
+import type { HandedOn } from "../sites/handed-on.ts";
 import type { Draw } from "../sites/site.ts";
 import type { Variable } from "../syntax/bindings.ts";
 import { getOwner, getStored, isImplicit } from "../syntax/implicit-globals.ts";
@@ -28,6 +29,8 @@ export interface TranslationOptions {
   readonly waitsAlone?: boolean;
   /** Statements that only show what the loop does: they are passed over. */
   readonly showing?: ReadonlySet<TSESTree.Node>;
+  /** Statements that hand on what is drawn: nothing is read of them but what they take out of the list. */
+  readonly handedOn?: HandedOn;
   /** Expressions that are read as if something else stood there: so a correction is tried before it is made. */
   readonly replacements?: ReadonlyMap<TSESTree.Node, Replacement>;
 }
