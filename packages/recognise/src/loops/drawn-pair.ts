@@ -1,0 +1,35 @@
+// Whether a list out of which items are drawn one by one never holds more than two: `Math.round(Math.random() * (sides.length - 1))` draws either end of it as often.
+import type { TSESTree } from "@typescript-eslint/utils";
+import type { FileContext } from "../file/file-context.ts";
+import { getGiven } from "../lengths/kept-length.ts";
+import { getKnownLength } from "../lengths/known-length.ts";
+import { getHandedLists } from "../states/handed-lists.ts";
+import { getListUses } from "../states/list-uses.ts";
+import { getVariable } from "../syntax/bindings.ts";
+import { someNode } from "../syntax/tree.ts";
+import { getPush } from "../values/filled-length.ts";
+import { getDrawnFromOwn } from "./drawn-with-rest.ts";
+
+/** Returns whether all that a list is ever given is a pair, and nothing is put into it; of a parameter, whether each list is one that it is handed. */
+export function isDrawnPair(file: FileContext, list: TSESTree.Node): boolean {
+  const variable = list.type === "Identifier" ? getVariable(file, list) : undefined;
+  const handed = variable === undefined ? undefined : getHandedLists(file, variable);
+  return (handed ?? [list]).every((one) => isPair(file, one) || isGivenPairs(file, one));
+}
+
+const isPair = (file: FileContext, value: TSESTree.Node): boolean => (getKnownLength(file, value) ?? Infinity) <= 2;
+
+function isGivenPairs(file: FileContext, list: TSESTree.Node): boolean {
+  const { own = [], others = [], first } = getListUses(file, list) ?? {};
+  const uses = [...own, ...others];
+  const given = uses.flatMap((use) => getGiven(use)?.right ?? []);
+  const values: readonly TSESTree.Node[] = first === undefined ? given : [first.value, ...given];
+  // What is left of it without the drawn item is no longer.
+  const isRest = (value: TSESTree.Node): boolean =>
+    someNode(file, value, (node) => node.type === "CallExpression" && getDrawnFromOwn(file, node) !== undefined);
+  return (
+    values.some((value) => isPair(file, value)) &&
+    values.every((value) => isPair(file, value) || isRest(value)) &&
+    uses.every((use) => getPush(use) === undefined)
+  );
+}
