@@ -26,6 +26,7 @@ import { getRound, getRoundOfCall, isGivenAway } from "./drawn-rounds.ts";
 import { getDrawnFromOwn, getDrawnWithRest } from "./drawn-with-rest.ts";
 import { getHandingRounds } from "./handing-rounds.ts";
 import { isHandedKept, isKept, isKeptAt, isLeftAlone } from "./kept-list.ts";
+import { isMovedInState } from "./moved-in-state.ts";
 import { getTakenByCall, type TakenByCall } from "./taken-by-call.ts";
 import type { Translation, TranslationOptions } from "../translate/translation.ts";
 
@@ -110,7 +111,9 @@ const getTaking = oncePerPart((file: FileContext, node: TSESTree.Node): Taking |
     return isRest ? { list, place: getSoughtPlace(file, list, place) ?? place } : undefined;
   }
   const isOfCall = isRunOnce(file, node, around) && isItemUsed(file, node, list, place, around);
-  return isOfCall && (isKept(file, list, around) || isHandedKept(file, list, around)) ? { list, place } : undefined;
+  const isSame = (): boolean =>
+    isKept(file, list, around) || isHandedKept(file, list, around) || isMovedInState(file, node, list, around);
+  return isOfCall && isSame() ? { list, place } : undefined;
 });
 
 /** Returns whether a list that is given without the drawn item again is the same one from call to call of the function around, which uses that item. */

@@ -17,6 +17,8 @@ const lists: Readonly<Record<string, (items: string, draw: (list: string) => str
     `const take = (list) => list.splice(${draw("list")}, 1)[0]; const sides = ${items}; button.onclick = () => show(take(sides));`,
   "a list that a function is handed twice": (items, draw) =>
     `const take = (list) => list.splice(${draw("list")}, 1)[0]; export function toss() { const sides = ${items}; const left = take(sides); const right = take(sides); return { left, right }; }`,
+  "a list of a state": (items, draw) =>
+    `export const start = () => ({ rest: ${items}, drawn: [] }); export const next = (state) => { state.drawn.push(state.rest.splice(${draw("state.rest")}, 1)[0]); };`,
   "a list of rounds": (items, draw) =>
     `export function seat(players) { const sides = ${items}; players.forEach((player) => { player.side = sides.splice(${draw("sides")}, 1)[0]; }); }`,
 };

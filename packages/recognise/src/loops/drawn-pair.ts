@@ -4,9 +4,9 @@ import type { FileContext } from "../file/file-context.ts";
 import { getGiven } from "../lengths/kept-length.ts";
 import { getKnownLength } from "../lengths/known-length.ts";
 import { getHandedLists } from "../states/handed-lists.ts";
-import { getListUses } from "../states/list-uses.ts";
+import { getAsked, getBegun, getListUses } from "../states/list-uses.ts";
 import { getVariable } from "../syntax/bindings.ts";
-import { someNode } from "../syntax/tree.ts";
+import { getMemberName, someNode } from "../syntax/tree.ts";
 import { getPush } from "../values/filled-length.ts";
 import { getDrawnFromOwn } from "./drawn-with-rest.ts";
 
@@ -20,10 +20,8 @@ export function isDrawnPair(file: FileContext, list: TSESTree.Node): boolean {
 const isPair = (file: FileContext, value: TSESTree.Node): boolean => (getKnownLength(file, value) ?? Infinity) <= 2;
 
 function isGivenPairs(file: FileContext, list: TSESTree.Node): boolean {
-  const { own = [], others = [], first } = getListUses(file, list) ?? {};
-  const uses = [...own, ...others];
-  const given = uses.flatMap((use) => getGiven(use)?.right ?? []);
-  const values: readonly TSESTree.Node[] = first === undefined ? given : [first.value, ...given];
+  const { uses, begun } = getUses(file, list);
+  const values: readonly TSESTree.Node[] = [...begun, ...uses.flatMap((use) => getGiven(use)?.right ?? [])];
   // What is left of it without the drawn item is no longer.
   const isRest = (value: TSESTree.Node): boolean =>
     someNode(file, value, (node) => node.type === "CallExpression" && getDrawnFromOwn(file, node) !== undefined);
@@ -32,4 +30,17 @@ function isGivenPairs(file: FileContext, list: TSESTree.Node): boolean {
     values.every((value) => isPair(file, value) || isRest(value)) &&
     uses.every((use) => getPush(use) === undefined)
   );
+}
+
+/** Returns all that names a list, and what it begins with; of a list in a state that somebody hands over, whatever has its name. */
+function getUses(
+  file: FileContext,
+  list: TSESTree.Node,
+): { readonly uses: readonly TSESTree.Node[]; readonly begun: readonly TSESTree.Node[] } {
+  const known = getListUses(file, list);
+  if (known !== undefined)
+    return { uses: [...known.own, ...known.others], begun: known.first === undefined ? [] : [known.first.value] };
+  const name = list.type === "MemberExpression" ? getMemberName(list) : undefined;
+  if (name === undefined) return { uses: [], begun: [] };
+  return { uses: getAsked(file, name), begun: getBegun(file, name).filter((value) => value !== null) };
 }
