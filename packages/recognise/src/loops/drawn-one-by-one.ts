@@ -1,5 +1,5 @@
 // A list that a function draws one item out of each time that it is called, or each round of a loop for an item of its own: `deck.splice(Math.floor(Math.random() * (deck.length - 1)), 1)` leaves the last item to the end.
-import { verdict, type Expression, type Statement, type SwapLoop } from "@fair-shuffle/bias";
+import type { Expression, Statement, SwapLoop } from "@fair-shuffle/bias";
 import { mentions, visitExpressions } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
@@ -21,7 +21,7 @@ import {
 import { getWritten } from "../syntax/written-value.ts";
 import { getListKey } from "../translate/list-paths.ts";
 import { beginTranslation } from "../translate/translate.ts";
-import { isDrawnPair } from "./drawn-pair.ts";
+import { settlePair } from "./drawn-pair.ts";
 import { getRound, getRoundOfCall, isGivenAway } from "./drawn-rounds.ts";
 import { getDrawnFromOwn, getDrawnWithRest } from "./drawn-with-rest.ts";
 import { getHandingRounds } from "./handing-rounds.ts";
@@ -270,10 +270,7 @@ export function readDrawnOneByOne(options: TranslationOptions, node: TSESTree.No
   const isOwn = isPlain && translation.unknowns.size === 0 && translation.lists.size === 0;
   if (!isOwn || !asksLength || asksOther || translation.readLists.size > 0 || !drawsEvenly(steps)) return undefined;
   const model: SwapLoop = { kind: "swapLoop", list: key, into: DRAWN, steps: drawAll(key, steps), unknowns: [] };
-  // What is not even in a longer list may be so in a pair, whose two places are both an end.
-  const ofTwo: SwapLoop = { ...model, length: 2 };
-  const isEven = isDrawnPair(file, list) && verdict(ofTwo).kind === "fair";
-  return { translation, list, model: isEven ? ofTwo : model };
+  return { translation, list, model: settlePair(file, list, model) };
 }
 
 /** Returns whether steps spread one draw over as many places as a list has, give or take some: what is drawn by weights, or among the first few, is so on purpose. */

@@ -45,3 +45,16 @@ it("a list that is filled beside a pair may hold more", () => {
   const code = `const sides = ["left", "right"]; sides.push("middle"); export const next = () => sides.splice(${ROUNDED("sides")}, 1)[0];`;
   expect(verify(code)).toHaveLength(1);
 });
+
+describe("of a list whose places are drawn until one is new", () => {
+  const next = (items: string): string =>
+    `const sides = ${items}, used = []; export function next() { let k; do { k = ${ROUNDED("sides")}; } while (used.includes(k)); used.push(k); return sides[k]; }`;
+
+  it("a pair is left alone", () => {
+    expect(verify(next(`["left", "right"]`))).toEqual([]);
+  });
+
+  it("more items are told", () => {
+    expect(verify(next(`["left", "middle", "right"]`))).toHaveLength(1);
+  });
+});

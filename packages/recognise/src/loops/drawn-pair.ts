@@ -1,4 +1,5 @@
 // Whether a list out of which items are drawn one by one never holds more than two: `Math.round(Math.random() * (sides.length - 1))` draws either end of it as often.
+import { verdict, type SwapLoop } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
 import { getGiven } from "../lengths/kept-length.ts";
@@ -10,8 +11,14 @@ import { getMemberName, someNode } from "../syntax/tree.ts";
 import { getPush } from "../values/filled-length.ts";
 import { getDrawnFromOwn } from "./drawn-with-rest.ts";
 
+/** Returns the model of draws out of a list, of two items where it never holds more and each is drawn alike: what is not even in a longer one may be so in a pair. */
+export function settlePair(file: FileContext, list: TSESTree.Node, model: SwapLoop): SwapLoop {
+  const ofTwo: SwapLoop = { ...model, length: 2 };
+  return isDrawnPair(file, list) && verdict(ofTwo).kind === "fair" ? ofTwo : model;
+}
+
 /** Returns whether all that a list is ever given is a pair, and nothing is put into it; of a parameter, whether each list is one that it is handed. */
-export function isDrawnPair(file: FileContext, list: TSESTree.Node): boolean {
+function isDrawnPair(file: FileContext, list: TSESTree.Node): boolean {
   const variable = list.type === "Identifier" ? getVariable(file, list) : undefined;
   const handed = variable === undefined ? undefined : getHandedLists(file, variable);
   return (handed ?? [list]).every((one) => isPair(file, one) || isGivenPairs(file, one));
