@@ -102,6 +102,23 @@ describe("nothing is said of a draw outside of a list where it may be made again
     expect(verify(code, { filename: "app.jsx" })).toEqual([]);
   });
 
+  it.each([
+    [
+      "whose number has a name before",
+      "const n = PLACE, k = n; if (n === deck.length) return next(); const card = deck[k]; deck.splice(k, 1); return card;",
+    ],
+    [
+      "that is looked for by its item",
+      "const k = PLACE, card = deck[k]; if (k < deck.length) deck = deck.filter((one) => one !== deck[k]); return card;",
+    ],
+  ])("a place is asked for, %s", (_, body) => {
+    expect(verify(`let deck = ["a", "b", "c", "d"]; function next() { ${body.replace("PLACE", BEHIND)} }`)).toEqual([]);
+  });
+
+  it("a template that stands elsewhere may ask for it", () => {
+    expect(verify(`const component = { templateUrl: "./card.html" }; ${next("return card;")}`)).toEqual([]);
+  });
+
   it("the place is moved into the list", () => {
     expect(
       verify(`${DECK} export const next = () => deck.splice(Math.min(${BEHIND}, deck.length - 1), 1)[0];`),

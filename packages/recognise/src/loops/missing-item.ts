@@ -1,7 +1,8 @@
 // Whether code may ask if there was an item at a place that was drawn outside of its list: `if (card === undefined) return getCard();` makes a fair draw of one that is not.
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
-import { getFunction, getVariable, type Variable } from "../syntax/bindings.ts";
+import { isNamedBeside } from "../file/script-block.ts";
+import { getFunction, getMethodsNamed, getVariable, getWritten, type Variable } from "../syntax/bindings.ts";
 import { getBoundNames } from "../syntax/bound-names.ts";
 import {
   getCalledName,
@@ -22,8 +23,8 @@ type Carrier = Variable | string;
 /** More steps than that nobody makes from a draw to a question. */
 const MOST_STEPS = 20;
 
-/** What stands in a page or a template under a condition, where any name may be asked for. */
-const ASKS_IN_MARKUP = /\b(?:v-(?:if|else-if|show)|x-(?:if|show))\b|\{#if\b|\*ngIf\b|@if\b/;
+/** What stands in a page under a condition, where any name may be asked for, or says that a template stands elsewhere. */
+const ASKS_IN_MARKUP = /\b(?:templateUrl|v-(?:if|else-if|show)|x-(?:if|show))\b|\{#if\b|\*ngIf\b|@if\b/;
 
 /**
  * Returns whether a file may ask if a call that takes an item out of a list at a drawn place found one, or where that place lies. Whatever is made of the item, or
@@ -33,12 +34,7 @@ export function mayAskIfFound(file: FileContext, call: TSESTree.CallExpression):
   if (!givesUndefined(file, call) || ASKS_IN_MARKUP.test(file.sourceCode.text)) return true;
   const { ast } = file.sourceCode;
   const carriers = new Set<Carrier>();
-  for (const argument of call.arguments)
-    visitNodes(file, argument, (node) => {
-      const isPlace = node.type === "Identifier" && !isAskedOrCalled(node);
-      if (isPlace) addNames(file, carriers, node);
-      return undefined;
-    });
+  for (const argument of call.arguments) addPlaces(file, carriers, argument);
   for (let step = 0, size = -1; size < carriers.size; step++) {
     if (step === MOST_STEPS) return true;
     size = carriers.size;
@@ -47,6 +43,9 @@ export function mayAskIfFound(file: FileContext, call: TSESTree.CallExpression):
       return undefined;
     });
   }
+  // What stands beside a script, a template or another script of its page, may ask for whatever it names.
+  const isShown = (one: Carrier): boolean => isNamedBeside(file, typeof one === "string" ? one : one.name);
+  if ([...carriers].some(isShown)) return true;
   return someNode(
     file,
     ast,
@@ -54,9 +53,25 @@ export function mayAskIfFound(file: FileContext, call: TSESTree.CallExpression):
   );
 }
 
-/** `Math` and `deck` of `Math.floor(Math.random() * deck.length)` are no places. */
-const isAskedOrCalled = (node: TSESTree.Identifier): boolean =>
-  node.parent.type === "MemberExpression" || (node.parent.type === "CallExpression" && node.parent.callee === node);
+/** Adds the names that a place is made of; `Math` and `deck` of `Math.floor(Math.random() * deck.length)` are none, nor is a name for a length. */
+function addPlaces(file: FileContext, carriers: Set<Carrier>, place: TSESTree.Node): void {
+  visitNodes(file, place, (node) => {
+    const variable = node.type === "Identifier" && !isAskedOrCalled(node) ? getVariable(file, node) : undefined;
+    const isNew = variable !== undefined && !carriers.has(variable);
+    const values = isNew ? getWritten(variable) : [];
+    const isLength = values.some((value) => value.type === "MemberExpression" && getMemberName(value) === "length");
+    if (!isNew || isLength) return undefined;
+    carriers.add(variable);
+    for (const value of values) addPlaces(file, carriers, value);
+    return undefined;
+  });
+}
+
+function isAskedOrCalled(node: TSESTree.Identifier): boolean {
+  const { parent } = node;
+  if (parent.type === "MemberExpression") return !parent.computed || parent.object === node;
+  return parent.type === "CallExpression" && parent.callee === node;
+}
 
 /** Returns whether a call that finds no item makes one of `undefined`; a list of nothing, which may be gone through, is none. */
 function givesUndefined(file: FileContext, call: TSESTree.CallExpression): boolean {
@@ -139,8 +154,10 @@ function followCall(
   isCarried: (part: TSESTree.Node) => boolean,
 ): void {
   if (given.some(isCarried)) {
-    const params = getFunction(file, callee)?.params ?? [];
-    for (const param of params) addNames(file, carriers, param);
+    const named = callee.type === "MemberExpression" ? getMethodsNamed(file, callee) : [];
+    const called = getFunction(file, callee);
+    for (const { params } of called === undefined ? named : [called])
+      for (const param of params) addNames(file, carriers, param);
     if (callee.type === "MemberExpression") addNames(file, carriers, callee.object);
     const setter = callee.type === "Identifier" ? getVariable(file, callee)?.defs[0]?.node : undefined;
     if (setter?.type === "VariableDeclarator") addNames(file, carriers, setter.id);
