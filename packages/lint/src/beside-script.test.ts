@@ -57,3 +57,26 @@ describe("nothing is said where an item may be put back", () => {
     expect(await count(text, file)).toBe(0);
   });
 });
+
+describe("a draw that may lie outside of its list", () => {
+  const OUTSIDE = `const deck = [1, 2, 3, 4]; let card;
+function next() { card = deck.splice(Math.floor(Math.random() * (deck.length + 1)), 1)[0]; }`;
+  it.each<[what: string, file: string, text: string, findings: number]>([
+    ["is told in a file", "deck.js", OUTSIDE, 1],
+    ["is told in a page that names none of it", "page.html", `<p>Cards</p><script>${OUTSIDE} next();</script>`, 1],
+    [
+      "is not told where a template may ask for the item",
+      "draw.vue",
+      `<script setup>\n${OUTSIDE}\n</script>\n<template><b>{{ card || "?" }}</b></template>`,
+      0,
+    ],
+    [
+      "is not told where another script of the page may ask for it",
+      "page.html",
+      `<script>${OUTSIDE}</script><script>do next(); while (!card);</script>`,
+      0,
+    ],
+  ])("%s", async (_, file, text, findings) => {
+    expect(await count(text, file)).toBe(findings);
+  });
+});

@@ -25,6 +25,7 @@ import { getNextSort } from "./sites/repeats.ts";
 import type { KeyedSite, LoopNode, LoopSite, Site, SortSite } from "./sites/site.ts";
 import { getAroundCalls, isDrawnOneByOne } from "./loops/drawn-one-by-one.ts";
 import { isInsertedAnswer } from "./loops/inserted-answer.ts";
+import { mayAskIfFound } from "./loops/missing-item.ts";
 import { isLoopNode, recogniseLoop, ROUND_NAMES } from "./loops/swap-loop.ts";
 import { contains, getCalledName, isFunction, isLoop, unwrap } from "./syntax/tree.ts";
 
@@ -144,8 +145,14 @@ function isIdleMove(file: FileContext, site: LoopSite, budget: FileBudget): bool
     return true;
   }
   if (isOneByOne !== true) return false;
-  // Outside of the list no item is drawn.
-  if (models.some((model) => losesAny(budget, model))) return true;
+  if (models.some((model) => losesAny(budget, model))) {
+    // Outside of the list no item is drawn, and whoever asks may draw again.
+    if (node.type !== "CallExpression" || !models.every((model) => losesAny(budget, model))) return true;
+    if (mayAskIfFound(file, node)) {
+      refuse(file, "verdict", node, { kind: "outsideRefused" });
+      return true;
+    }
+  }
   if (!isBiased(budget, models)) return node.type === "CallExpression";
   // A loop that calls for the draws, or makes them, says how many there are.
   if ([...getAroundCalls(file, node)].some((loop) => isLoopNode(loop) && recogniseLoop(file, loop) !== undefined))

@@ -17,9 +17,11 @@ import { NotKnown } from "../translate/not-known.ts";
 import { beginTranslation } from "../translate/translate.ts";
 import type { TranslationOptions } from "../translate/translation.ts";
 import { isLook } from "../values/filled-length.ts";
-import { drawsEvenly, isKept, isRunOnce, mayBeReordered, readsPlace, type DrawnOneByOne } from "./drawn-one-by-one.ts";
+import { drawsEvenly, isRunOnce, mayBeReordered, readsPlace, type DrawnOneByOne } from "./drawn-one-by-one.ts";
+import { settlePair } from "./drawn-pair.ts";
 import { settleDrawnAgain } from "./drawn-until-new.ts";
 import { getCallOfItself, givesPlace } from "./drawn-by-itself.ts";
+import { isKept } from "./kept-list.ts";
 import { getDrawn, getGivenName, getStore, type Call } from "./noted-draws.ts";
 
 const DRAWN = "$drawn";
@@ -85,7 +87,7 @@ function readCall(
     unknowns: [],
   });
   const all = getModel(0);
-  return { translation, list, model: endsAtLast(all) ? all : getModel(1) };
+  return { translation, list, model: settlePair(file, list, endsAtLast(all) ? all : getModel(1)) };
 }
 
 /** In the engine's units: some hundredths of a second. */

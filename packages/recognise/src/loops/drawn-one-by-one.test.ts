@@ -232,8 +232,8 @@ describe("nothing is said", () => {
       `const deck = ["a", "b", "c", "d"]; export const next = () => deck.splice(Math.floor(Math.random() * deck.length * 0.5), 1)[0];`,
     ],
     [
-      "of a place behind the last one, where nothing is taken out",
-      `const deck = ["a", "b", "c"]; export const next = () => deck.splice(Math.round(Math.random() * deck.length), 1)[0];`,
+      "of a place before the first one, which is the last one",
+      `const deck = ["a", "b", "c"]; export const next = () => deck.splice(Math.floor(Math.random() * deck.length - 1), 1)[0];`,
     ],
     [
       "of rounds",

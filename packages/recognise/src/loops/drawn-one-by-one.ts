@@ -4,14 +4,9 @@ import { mentions, visitExpressions } from "@fair-shuffle/bias/model";
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
 import { oncePerPart } from "../file/once.ts";
-import { hasWord } from "../file/script-block.ts";
 import { getOrigin } from "../origins/origin.ts";
-import { getPush, isLook } from "../values/filled-length.ts";
-import { getGiven, isTaking, isWrite } from "../lengths/kept-length.ts";
-import { getListUses, mayBesideChange } from "../states/list-uses.ts";
-import { getFunction, getOnlyValue, getVariable, isGlobal } from "../syntax/bindings.ts";
+import { getOnlyValue, getVariable } from "../syntax/bindings.ts";
 import {
-  contains,
   getCalledName,
   getFunctionAround,
   getKeyName,
@@ -26,9 +21,12 @@ import {
 import { getWritten } from "../syntax/written-value.ts";
 import { getListKey } from "../translate/list-paths.ts";
 import { beginTranslation } from "../translate/translate.ts";
+import { settlePair } from "./drawn-pair.ts";
 import { getRound, getRoundOfCall, isGivenAway } from "./drawn-rounds.ts";
 import { getDrawnFromOwn, getDrawnWithRest } from "./drawn-with-rest.ts";
 import { getHandingRounds } from "./handing-rounds.ts";
+import { isHandedKept, isKept, isKeptAt, isLeftAlone } from "./kept-list.ts";
+import { isMovedInState } from "./moved-in-state.ts";
 import { getTakenByCall, type TakenByCall } from "./taken-by-call.ts";
 import type { Translation, TranslationOptions } from "../translate/translation.ts";
 
@@ -113,7 +111,9 @@ const getTaking = oncePerPart((file: FileContext, node: TSESTree.Node): Taking |
     return isRest ? { list, place: getSoughtPlace(file, list, place) ?? place } : undefined;
   }
   const isOfCall = isRunOnce(file, node, around) && isItemUsed(file, node, list, place, around);
-  return isOfCall && isKept(file, list, around) ? { list, place } : undefined;
+  const isSame = (): boolean =>
+    isKept(file, list, around) || isHandedKept(file, list, around) || isMovedInState(file, node, list, around);
+  return isOfCall && isSame() ? { list, place } : undefined;
 });
 
 /** Returns whether a list that is given without the drawn item again is the same one from call to call of the function around, which uses that item. */
@@ -156,43 +156,6 @@ function getSoughtPlace(file: FileContext, list: TSESTree.Node, place: TSESTree.
   if (read?.type !== "MemberExpression" || !read.computed || (variable?.references.length ?? 0) < 3) return undefined;
   return isOfList(read.object) ? read.property : undefined;
 }
-
-/** Returns whether a list of a function's own, or one that it is handed, only gives away what is drawn from it, in rounds before which it may be filled. */
-function isLeftAlone(file: FileContext, list: TSESTree.Node, rounds?: Rounds): boolean {
-  const variable = list.type === "Identifier" ? getVariable(file, list) : undefined;
-  const [definition, ...more] = variable?.defs ?? [];
-  if (variable === undefined || definition === undefined || more.length > 0 || mayBesideChange(file, list))
-    return false;
-  const isParameter = definition.type.toString() === "Parameter" && isFunction(definition.node);
-  const isMade = definition.node.type === "VariableDeclarator" && definition.node.id === definition.name;
-  if (!isParameter && !isMade) return false;
-  return variable.references.every(
-    ({ identifier, init }) =>
-      init === true ||
-      isOnlyLook(file, identifier) ||
-      isDrawn(identifier) ||
-      isTakenFromEnd(identifier) ||
-      (rounds !== undefined && isBefore(file, identifier, rounds)),
-  );
-}
-
-/** The rounds of a loop, and the names in them by which a list is handed to a function that draws from it. */
-interface Rounds {
-  readonly node: TSESTree.Node;
-  readonly handing?: ReadonlySet<TSESTree.Node>;
-}
-
-/** Returns whether items that are made there are put into a list before some rounds of its own function, or a round hands it to what draws from it. */
-function isBefore(file: FileContext, use: TSESTree.Node, { node, handing }: Rounds): boolean {
-  if (handing?.has(use) === true) return true;
-  const push = getPush(use);
-  if (push?.parent.type !== "ExpressionStatement" || push.range[1] > node.range[0]) return false;
-  return getFunctionAround(push) === getFunctionAround(node) && push.arguments.every((item) => isMadeItem(file, item));
-}
-
-/** `rest.pop()`, `rest.shift()`: the others keep their order. */
-const isTakenFromEnd = (use: TSESTree.Node): boolean =>
-  isTaking(use) && use.parent?.type === "MemberExpression" && getMemberName(use.parent) !== "splice";
 
 /** Returns whether a call may be such a draw. */
 export const isDrawnOneByOne = (file: FileContext, node: TSESTree.Node): node is TSESTree.CallExpression =>
@@ -261,100 +224,6 @@ export function readsPlace(
   );
 }
 
-/** Returns whether a list is the same one from call to call, and nothing of the file puts an item back into it. */
-export function isKept(file: FileContext, list: TSESTree.Node, around: FunctionNode): boolean {
-  const uses = getListUses(file, list);
-  if (uses === undefined || mayBesideChange(file, list)) return false;
-  const defs = list.type === "Identifier" ? (getVariable(file, list)?.defs ?? []) : [];
-  // Whoever imports it may put items into it.
-  const isExported = defs.some(({ parent }) => parent?.parent.type === "ExportNamedDeclaration");
-  const isHere = defs.some(({ name }) => contains(around, name));
-  const isConstructor = around.parent.type === "MethodDefinition" && around.parent.kind === "constructor";
-  if (isHere || isExported || isConstructor) return false;
-  return [...uses.own, ...uses.others].every((use) => isKeptAt(file, use, around));
-}
-
-/** Returns whether a list gets no item back where it is named. */
-const isKeptAt = (file: FileContext, use: TSESTree.Node, around: FunctionNode): boolean =>
-  isOnlyLook(file, use) || isDrawn(use) || isGivenAnew(file, use) || isFilled(file, use, around);
-
-/** Returns whether a list is only looked at, here or by a function of the file that is handed it: `deck.length`, `getRandomPlace(deck)`. */
-function isOnlyLook(file: FileContext, use: TSESTree.Node): boolean {
-  if (isLook(file, use)) return isLeftSo(use);
-  const call = use.parent;
-  if (call?.type !== "CallExpression" || call.callee === use) return false;
-  const param = getFunction(file, call.callee)?.params[call.arguments.findIndex((one) => one === use)];
-  const handed = param?.type === "Identifier" ? getVariable(file, param) : undefined;
-  return handed?.references.every(({ identifier }) => isLook(file, identifier) && isLeftSo(identifier)) === true;
-}
-
-/** Returns whether what looks at a list neither makes a longer one of it nor gives a place of it anything. */
-const isLeftSo = (use: TSESTree.Node): boolean => !isPutTogether(use) && !isPlaceSet(use);
-
-/** Returns whether a longer list is made of a list, which may take its place: `[...deck, card]`, `deck.concat(card)`. */
-function isPutTogether({ parent }: TSESTree.Node): boolean {
-  if (parent?.type === "SpreadElement")
-    return parent.parent.type === "ArrayExpression" && parent.parent.elements.length > 1;
-  return parent?.type === "MemberExpression" && getMemberName(parent) === "concat";
-}
-
-/** Returns whether items are taken out at a place that is no number. */
-function isDrawn(use: TSESTree.Node): boolean {
-  const call = use.parent?.parent;
-  const [place] = call?.type === "CallExpression" ? call.arguments : [];
-  return isTaking(use) && place !== undefined && place.type !== "Literal";
-}
-
-/** `deck[i] = card` and `[deck[i], deck[j]] = …` put items into a list, or bring it into another order. */
-const isPlaceSet = ({ parent }: TSESTree.Node): boolean =>
-  parent?.type === "MemberExpression" && parent.computed && isWrite(parent);
-
-/** Returns whether a list is given another value, not one that is made of itself, which may have the drawn item in it, but for one that leaves out an item. */
-function isGivenAnew(file: FileContext, use: TSESTree.Node): boolean {
-  const given = getGiven(use);
-  if (given === undefined) return false;
-  const isLeftOut = (node: TSESTree.Node): boolean =>
-    node.type === "CallExpression" && getDrawnFromOwn(file, node) !== undefined;
-  return (
-    someNode(file, given.right, isLeftOut) ||
-    !hasWord(file.sourceCode.getText(given.right), file.sourceCode.getText(use))
-  );
-}
-
-/** Returns whether an item that is made there is put into a list, outside of the function that draws. */
-function isFilled(file: FileContext, use: TSESTree.Node, around: FunctionNode): boolean {
-  const push = getPush(use);
-  if (push?.parent.type !== "ExpressionStatement" || contains(around, push)) return false;
-  return push.arguments.every((item) => isMadeItem(file, item));
-}
-
-/** Returns whether an item is made where it is put into a list. */
-function isMadeItem(file: FileContext, item: TSESTree.Node): boolean {
-  const made = unwrap(item);
-  const variable = made.type === "Identifier" ? getVariable(file, made) : undefined;
-  const declaration = variable?.defs[0]?.parent;
-  // `for (let n = 1; n <= 75; n++) balls.push(n);`
-  if (declaration?.parent.type === "ForStatement" && declaration.parent.init === declaration) return true;
-  const value = (variable === undefined ? undefined : getOnlyValue(variable)) ?? made;
-  return MADE.has(value.type) || isRounded(file, unwrap(value));
-}
-
-/** `Math.floor(i / 4)` */
-const isRounded = (file: FileContext, node: TSESTree.Node): boolean =>
-  node.type === "CallExpression" &&
-  node.callee.type === "MemberExpression" &&
-  isGlobal(file, node.callee.object, "Math") &&
-  getMemberName(node.callee) !== "random";
-
-const MADE: ReadonlySet<string> = new Set([
-  "ArrayExpression",
-  "BinaryExpression",
-  "Literal",
-  "NewExpression",
-  "ObjectExpression",
-  "TemplateLiteral",
-]);
-
 /** Returns all that stands around the calls of the function around a draw, by its name: a loop among it is a shuffle of its own, if it is one. */
 export function getAroundCalls(file: FileContext, draw: TSESTree.Node): ReadonlySet<TSESTree.Node> {
   const around = new Set<TSESTree.Node>();
@@ -400,11 +269,8 @@ export function readDrawnOneByOne(options: TranslationOptions, node: TSESTree.No
   const isPlain = translation.prelude.every(({ kind }) => kind === "assign");
   const isOwn = isPlain && translation.unknowns.size === 0 && translation.lists.size === 0;
   if (!isOwn || !asksLength || asksOther || translation.readLists.size > 0 || !drawsEvenly(steps)) return undefined;
-  return {
-    translation,
-    list,
-    model: { kind: "swapLoop", list: key, into: DRAWN, steps: drawAll(key, steps), unknowns: [] },
-  };
+  const model: SwapLoop = { kind: "swapLoop", list: key, into: DRAWN, steps: drawAll(key, steps), unknowns: [] };
+  return { translation, list, model: settlePair(file, list, model) };
 }
 
 /** Returns whether steps spread one draw over as many places as a list has, give or take some: what is drawn by weights, or among the first few, is so on purpose. */

@@ -10,15 +10,29 @@ const BUDGET = 100_000;
 
 /**
  * Returns whether all ways to put the items of a list into groups of a size are equally likely, exactly, wherever that can be computed: a draw that never takes
- * the last item leaves it to the last pair, with a fair partner. True where it can't be told.
+ * the last item leaves it to the last pair, with a fair partner. True where it can't be told, but for loops that draw no item at all at times.
  */
 export function arePartnersFair(model: SwapLoop, size: number): boolean {
-  if (model.unknowns.length > 0) return true;
+  if (model.unknowns.length > 0) return !leavesList(model);
   const sizes = [2 * size, 3 * size].filter((cards) => cards <= MOST_CARDS);
   try {
     return spendAtMost(BUDGET, () => sizes.every((cards) => isEven(getGroupings(model, cards, size), cards, size)));
   } catch (thrown) {
-    if (thrown instanceof Unjudgeable || thrown instanceof LeavesList || thrown instanceof RangeError) return true;
+    if (thrown instanceof Unjudgeable || thrown instanceof LeavesList || thrown instanceof RangeError)
+      return !leavesList(model);
+    throw thrown;
+  }
+}
+
+/** Returns whether one round alone may draw a place outside of a list that has enough items: whoever gets `undefined` has no partner. */
+function leavesList(model: SwapLoop): boolean {
+  const steps = model.steps.flatMap((step) => (step.kind === "loop" ? step.body : [step]));
+  try {
+    spendAtMost(BUDGET, () => exactOrders({ ...model, steps, unknowns: [] }, MOST_CARDS));
+    return false;
+  } catch (thrown) {
+    if (thrown instanceof LeavesList) return true;
+    if (thrown instanceof Unjudgeable || thrown instanceof RangeError) return false;
     throw thrown;
   }
 }

@@ -10,6 +10,8 @@ export interface TakenByCall {
   readonly list: TSESTree.Identifier | TSESTree.MemberExpression;
   readonly place: TSESTree.Expression;
   readonly taking: FunctionNode;
+  /** What takes it out in there. */
+  readonly splice: TSESTree.CallExpression;
   /** Whether the function gives the item back. */
   readonly isGiven: boolean;
   /** Where the list is one of a store's state: all places that name it. */
@@ -29,11 +31,11 @@ export function getTakenByCall(file: FileContext, call: TSESTree.CallExpression)
   if (count?.type !== "Literal" || count.value !== 1 || more.length > 0) return undefined;
   const place = getHanded(file, taking, at, commit?.handed ?? call.arguments);
   if (place === undefined) return undefined;
-  const { isGiven } = taken;
-  if (commit !== undefined) return getTakenInStore(file, call, { list, place, taking, isGiven: false });
+  const { isGiven, call: splice } = taken;
+  if (commit !== undefined) return getTakenInStore(file, call, { list, place, taking, splice, isGiven: false });
   // Another instance has another list.
   const isOwn = call.callee.type === "MemberExpression" && call.callee.object.type === "ThisExpression";
-  return isOfThis(list) && !isOwn ? undefined : { list, place, taking, isGiven };
+  return isOfThis(list) && !isOwn ? undefined : { list, place, taking, splice, isGiven };
 }
 
 /** The same, with the list as the action spells it. */
