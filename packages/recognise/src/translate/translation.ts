@@ -311,9 +311,14 @@ export class Translation {
   }
 
   /** Translates two operands, left before right; the left one is read at once where the right one may change it. */
-  inOrder(first: TSESTree.Node, second: TSESTree.Node): readonly [Expression, Expression] {
+  inOrder(
+    first: TSESTree.Node,
+    second: TSESTree.Node,
+    readSecond = (): Expression => this.expression(second),
+  ): readonly [Expression, Expression] {
     const left = this.expression(first);
-    const { steps, value: right } = this.translateValue(second);
+    const steps: Statement[] = [];
+    const right = this.into(steps, readSecond);
     const isHeld = steps.length > 0 && !isConstant(left);
     const held = isHeld ? this.capture(left) : left;
     this.output.push(...steps);
