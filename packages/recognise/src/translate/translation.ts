@@ -30,6 +30,8 @@ export interface TranslationOptions {
   readonly showing?: ReadonlySet<TSESTree.Node>;
   /** Expressions that are read as if something else stood there: so a correction is tried before it is made. */
   readonly replacements?: ReadonlyMap<TSESTree.Node, Replacement>;
+  /** Choices between two values, and the one that is read. */
+  readonly chosen?: ReadonlyMap<TSESTree.Node, TSESTree.Expression>;
 }
 
 /** Builds the expression that is to stand in place of another. */
