@@ -7,7 +7,7 @@ import { changeText, type Change } from "./changed-text.ts";
 import { getTypeSpans } from "./without-types.ts";
 
 /** The names of what a module declares, by those that they have in the module; one that is missing keeps its own. */
-export type Names = ReadonlyMap<string, string>;
+type Names = ReadonlyMap<string, string>;
 
 /** A function with what it needs of its module. */
 export interface WrittenFunction {
