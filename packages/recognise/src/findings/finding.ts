@@ -62,16 +62,6 @@ export interface JudgedFile extends FileFacts {
   readonly language: Language;
   /** Tells how the files that this one imports are read, which few files need; undefined where nothing but the file itself may be. */
   readonly getModules?: (() => ModuleReader | undefined) | undefined;
-  /** Present where functions of other files were read at the end of this one. */
-  readonly joined?: JoinedPart;
-}
-
-/** What a file was joined with. */
-interface JoinedPart {
-  /** Where its own text ends. */
-  readonly end: number;
-  /** The names of the functions behind that. */
-  readonly names: ReadonlySet<string>;
 }
 
 /** One of the ways out of a finding, with what its button says. */

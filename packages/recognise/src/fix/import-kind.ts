@@ -2,6 +2,7 @@
 import { getFileOnDisk } from "../file/file-system.ts";
 import type { FileContext } from "../file/file-context.ts";
 import { getRunner } from "../file/script-block.ts";
+import type { JoinedPart } from "../imports/joined-names.ts";
 import type { RuleOptions } from "../options/rule-options.ts";
 import { isModuleUsed } from "./existing-binding.ts";
 import type { ImportKind } from "./insert-import.ts";
@@ -28,8 +29,8 @@ export interface FileFacts extends FileContext {
   /** Whether the file's package knows `fair-shuffle`, told by a host that has no file system; the package.json on disk comes first. */
   readonly packageKnown?: boolean;
   readonly options?: Pick<RuleOptions, "importFrom">;
-  /** Where its own text ends, where functions of other files were read behind it. */
-  readonly joined?: { readonly end: number };
+  /** Present where functions of other files were read at the end of this one. */
+  readonly joined?: JoinedPart;
 }
 
 /**

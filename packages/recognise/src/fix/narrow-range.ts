@@ -102,13 +102,14 @@ export function narrowRange(
     };
   };
   // What is fair already, but for an item that never moves, only lacks that one.
+  const unknowns = new Set(site.models.flatMap((each) => each.unknowns));
   const isFairAlready = site.models.every((each) => isFairOnPartOf(each, each));
   let same: NarrowedRange | undefined;
   let wider: NarrowedRange | undefined;
   for (const candidate of candidates) {
     const models = recogniseReplaced(file, site.node, new Map(candidate.map((each) => [each.node, each.replacement])));
     // A name that the loop does not know yet is no counter of it.
-    const isKnown = models.every((each) => each.unknowns.every((name) => model.unknowns.includes(name)));
+    const isKnown = models.every((each) => each.unknowns.every((name) => unknowns.has(name)));
     // Nor does a correction draw by how often the list is gone through.
     const isByPasses = countsPasses && models.some((each) => closeAsUsual(each) === undefined);
     if (models.length === 0 || !isKnown || isByPasses || models.some(redrawsFromOtherRange)) continue;

@@ -27,10 +27,11 @@ import {
 import { getOrphans, removeStatements } from "./orphans.ts";
 import { writeSource } from "./old-words.ts";
 import { assumeIf, type Assumption, type Remedy } from "./remedy.ts";
+import { isNamedHere } from "../imports/joined-names.ts";
 import { mayVue2Show } from "./watched-list.ts";
 
 /** The callable that a fix hands on: "" for `Math.random`, undefined where there is none that can be handed on. */
-export function getSourceArgument(file: FileContext, draws: readonly Draw[], site: TSESTree.Node): string | undefined {
+export function getSourceArgument(file: FileFacts, draws: readonly Draw[], site: TSESTree.Node): string | undefined {
   const [first, ...others] = draws;
   if (first === undefined) return "";
   if (draws.some(({ unit }) => unit === undefined)) return undefined;
@@ -46,7 +47,7 @@ export function getSourceArgument(file: FileContext, draws: readonly Draw[], sit
       ? undefined
       : writeSource(file, callable);
   }
-  if (root.defs.some(({ name }) => contains(site, name))) return undefined;
+  if (root.defs.some(({ name }) => contains(site, name)) || !isNamedHere(file.joined, root)) return undefined;
   return getVariableAt(file, root.name, site) === root ? writeSource(file, callable) : undefined;
 }
 

@@ -23,6 +23,7 @@ const FILES: Readonly<Record<string, string>> = {
   "/p/o.js": `export const order = () => ${COIN}; export const other = () => sign(${COIN}); const sign = (x) => x; export const third = () => half; const half = 0.5;`,
   "/p/s.js":
     "export function swap(list, i, j) { [list[i], list[j]] = [list[j], list[i]]; } export const half = () => quarter; const quarter = 0.25;",
+  "/p/t.js": `export const rand = (n) => Math.floor(Math.random() * n); export const randomize = () => rand(2) - 0.5; export const asked = () => sign(${COIN});`,
   "/p/all.js": `export default { order: () => ${COIN}, third: () => 1 };`,
   "/p/m.js": `const order = () => ${COIN}; export default order;`,
   "/p/again.js": 'export { order } from "./o.js";',
@@ -35,15 +36,22 @@ const FILES: Readonly<Record<string, string>> = {
 };
 
 /** The file's own text and what was added behind it, one line each; undefined where nothing was. */
-function tell(code: string, filename = "/p/use.js"): readonly string[] | undefined {
+function tell(
+  code: string,
+  filename = "/p/use.js",
+  sources: FileContext["sources"] = new Map(),
+): readonly string[] | undefined {
   const parsed: string[] = [];
-  const joined = joinImports(open(code, filename), {
-    read: (path) => FILES[path],
-    parse: (text, path) => {
-      parsed.push(path);
-      return text.includes("const =") ? undefined : open(text, path).sourceCode;
+  const joined = joinImports(
+    { ...open(code, filename), sources },
+    {
+      read: (path) => FILES[path],
+      parse: (text, path) => {
+        parsed.push(path);
+        return text.includes("const =") ? undefined : open(text, path).sourceCode;
+      },
     },
-  });
+  );
   // No file is parsed twice.
   expect(new Set(parsed).size).toBe(parsed.length);
   if (joined === undefined) return undefined;
@@ -173,10 +181,6 @@ describe("nothing stands behind a file", () => {
     // What stands behind would mean something else there.
     [`import { order } from "./o.js"; const Math = own; ${SORT}`],
     [`import { order } from "./o.js"; function f(Math) {} ${SORT}`],
-    [`import { other } from "./o.js"; const sign = own; list.sort(other);`],
-    [`import { other } from "./o.js"; function f(sign) {} list.sort(other);`],
-    [`import { other } from "./o.js"; sign(1); list.sort(other);`],
-    [`import { other } from "./o.js"; const f = () => sign; list.sort(other);`],
     [`import { order } from "./o.js"; ${SORT}`, "use.js"],
   ])("%s", (code, filename) => {
     expect(tell(code, filename)).toBeUndefined();
@@ -192,10 +196,54 @@ describe("nothing stands behind a file", () => {
     const parse = (text: string, path: string) => (path === "/p/use.js" ? undefined : open(text, path).sourceCode);
     expect(joinImports(file, { read: (path) => FILES[path], parse })).toBeUndefined();
   });
+});
 
-  it("of two functions of one name with other values", () => {
+describe("what a function needs of its own file means the same behind another one", () => {
+  const OTHER = ["function sign2(x) { return (x); }", `function other() { return (sign2(${COIN})); }`, "other"];
+
+  it.each<[string, (readonly string[])?]>([
+    ["const sign = own; list.sort(other);"],
+    ["function f(sign) {} list.sort(other);"],
+    ["sign(1); list.sort(other);"],
+    ["const f = () => sign; list.sort(other);"],
+    // No name that stands anywhere in the file is taken for another one.
+    ["const sign = own; use(`sign2`); list.sort(other);", OTHER.map((line) => line.replace("sign2", "sign3"))],
+  ])("where that has its name for something else: %s", (rest, added = OTHER) => {
+    const statement = 'import { other } from "./o.js";';
+    expect(tell(`${statement}\n${rest}`)).toEqual([`${blank(statement)}\n${rest}`, ...added]);
+  });
+
+  it("where that imports the same thing for itself", () => {
+    const rest = "list.sort(randomize); use(list[rand(9)]);";
+    expect(tell(`import { rand, randomize } from "./t.js";\n${rest}`)).toEqual([
+      `import { rand,           } from "./t.js";\n${rest}`,
+      "function rand2(n) { return (Math.floor(Math.random() * n)); }",
+      "function randomize() { return (rand2(2) - 0.5); }",
+      "randomize",
+    ]);
+  });
+
+  it("where another module has the name for something else", () => {
     const code = `import { third } from "./o.js"; import { half } from "./s.js"; list.sort(third); list.sort(half); list.sort(() => ${COIN});`;
-    // The constant `half` of one and the function `half` of the other can't both be there: the import keeps its name.
-    expect(tell(code)?.at(-1)).toBe("half");
+    expect(tell(code)?.slice(1)).toEqual([
+      "const half2 = 0.5;",
+      "function third() { return (half2); }",
+      "const quarter = 0.25;",
+      "function half() { return (quarter); }",
+      "third half",
+    ]);
+    const globals = `import { asked } from "./t.js"; import { other } from "./o.js"; list.sort(asked); list.sort(other);`;
+    expect(tell(globals)?.slice(1)).toEqual([
+      `function asked() { return (sign(${COIN})); }`,
+      ...OTHER.slice(0, 2),
+      "asked other",
+    ]);
+  });
+
+  it("but not where the options name it as a source", () => {
+    const rest = "const rand = own; list.sort(randomize);";
+    expect(
+      tell(`import { randomize } from "./t.js";\n${rest}`, "/p/use.js", new Map([["rand", "unit"]])),
+    ).toBeUndefined();
   });
 });

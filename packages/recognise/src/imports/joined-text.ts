@@ -8,6 +8,7 @@ import { getExported, type Asked } from "./exported-function.ts";
 import { getFileOnDisk } from "../file/file-system.ts";
 import { setShownScripts } from "../file/script-block.ts";
 import { findModule, type ModuleFile, type ModuleReader } from "./module-reader.ts";
+import { putAtEnd, type AtEnd } from "./names-at-end.ts";
 import { getNeededImports, getPlain, type NeededImport } from "./needed-imports.ts";
 import { getOwnProgram } from "./own-program.ts";
 import { writeFunction, type WrittenFunction } from "./written-function.ts";
@@ -27,7 +28,6 @@ const LONGEST_WAY = 4;
 export function joinImports(file: FileContext, reader: ModuleReader): Joined | undefined {
   const own = getOwnProgram(file);
   if (own === undefined) return undefined;
-  const { sourceCode } = file;
   const { text } = own;
   const keepsTypes = /\.[cm]?tsx?$/.test(own.filename);
   const needed = getNeededImports(file);
@@ -39,15 +39,15 @@ export function joinImports(file: FileContext, reader: ModuleReader): Joined | u
   const draws =
     mayDraw(text, file.sources, getSeenWords(text)) ||
     (needed.length > 1 && needed.some(({ specifier }) => mayLead(findOnce(specifier, filename))));
-  const declarations = new Map<string, string>();
+  const atEnd: AtEnd = { declarations: new Map(), globals: new Set() };
+  const { declarations } = atEnd;
   const members = new Map<string, string[]>();
   const joinedImports = needed.filter((one) => {
     const code = readFunction(one, filename, LONGEST_WAY);
-    const fits = code !== undefined && fitsIn(sourceCode, code, declarations);
-    if (!fits) return false;
-    for (const [name, declaration] of code.declarations) declarations.set(name, declaration);
-    if (one.member === undefined) declarations.set(one.local, `function ${one.local}${code.text}`);
-    else members.set(one.local, [...(members.get(one.local) ?? []), `${one.member}: function ${code.text}`]);
+    const its = code === undefined ? undefined : putAtEnd(file, code, atEnd);
+    if (its === undefined) return false;
+    if (one.member === undefined) declarations.set(one.local, `function ${one.local}${its}`);
+    else members.set(one.local, [...(members.get(one.local) ?? []), `${one.member}: function ${its}`]);
     return true;
   });
   if (joinedImports.length === 0) return undefined;
@@ -98,24 +98,6 @@ export function joinImports(file: FileContext, reader: ModuleReader): Joined | u
     }
     return undefined;
   }
-}
-
-/** Returns whether all names of a function mean at the end of a file what they mean in its own: none is a name of something else here. */
-function fitsIn(
-  { scopeManager }: TSESLint.SourceCode,
-  { declarations, globals }: WrittenFunction,
-  taken: ReadonlyMap<string, string>,
-): boolean {
-  if (scopeManager === null) return false;
-  const isDeclared = (name: string): boolean =>
-    taken.has(name) || scopeManager.scopes.some(({ set }) => (set.get(name)?.defs.length ?? 0) > 0);
-  const isAsked = (name: string): boolean =>
-    scopeManager.scopes.some(({ through }) => through.some(({ identifier }) => identifier.name === name));
-  const isFree = (name: string): boolean => !isDeclared(name) && !isAsked(name);
-  return (
-    [...globals].every((name) => !isDeclared(name)) &&
-    [...declarations].every(([name, text]) => taken.get(name) === text || isFree(name))
-  );
 }
 
 /** Puts spaces in the place of what imports the functions, so that every other character keeps its place. */

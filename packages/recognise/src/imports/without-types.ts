@@ -1,4 +1,4 @@
-// TypeScript's code as JavaScript: a text without the types in it.
+// TypeScript's code as JavaScript: where the types stand that a text has to lose.
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
 import { getChildren } from "../syntax/tree.ts";
@@ -12,13 +12,8 @@ const TYPES: ReadonlySet<string> = new Set([
   "TSTypeParameterInstantiation",
 ]);
 
-/** Returns the text of nodes without their types; undefined where there is more of TypeScript in them than that. */
-export function getTextWithoutTypes(
-  file: FileContext,
-  nodes: readonly TSESTree.Node[],
-  [start, end]: Span,
-): string | undefined {
-  const { text } = file.sourceCode;
+/** Returns where nodes have types; undefined where there is more of TypeScript in them than that. */
+export function getTypeSpans(file: FileContext, nodes: readonly TSESTree.Node[]): readonly Span[] | undefined {
   const types: Span[] = [];
   const rest = [...nodes];
   for (let node = rest.pop(); node !== undefined; node = rest.pop()) {
@@ -29,13 +24,7 @@ export function getTextWithoutTypes(
     if (node.type.startsWith("TS") && "expression" in node) rest.push(node.expression as TSESTree.Expression);
     else rest.push(...getChildren(file, node));
   }
-  let at = start;
-  let left = "";
-  for (const [from, to] of types.sort((a, b) => a[0] - b[0])) {
-    left += text.slice(at, Math.max(at, from));
-    at = Math.max(at, to);
-  }
-  return left + text.slice(at, end);
+  return types;
 }
 
 /** Where a node itself has something that is a type; undefined where it is TypeScript's for another reason. */

@@ -5,7 +5,12 @@ import { isFunction, visitNodes, type FunctionNode } from "../syntax/tree.ts";
 import { writeFunction } from "./written-function.ts";
 
 /** What the first function of a module becomes: its text, what is declared for it, and the globals that it names. */
-function tell(code: string, filename = "file.mjs", keepsTypes = true): readonly string[] | undefined {
+function tell(
+  code: string,
+  filename = "file.mjs",
+  keepsTypes = true,
+  names: ReadonlyMap<string, string> = new Map(),
+): readonly string[] | undefined {
   let told: readonly string[] | undefined;
   walk(
     code,
@@ -22,8 +27,10 @@ function tell(code: string, filename = "file.mjs", keepsTypes = true): readonly 
           written === undefined
             ? undefined
             : [
-                written.text,
-                ...[...written.declarations].map((pair) => pair.join(": ")),
+                written.write(names),
+                ...[...written.declarations].map(
+                  ([name, declare]) => `${name}: ${declare(names.get(name) ?? name, names)}`,
+                ),
                 [...written.globals].join(" "),
               ];
       },
@@ -62,6 +69,26 @@ describe("written down is", () => {
     ],
   ])("%s", (code, wanted, filename) => {
     expect(tell(code, filename)).toEqual(wanted);
+  });
+
+  it("what it needs under other names, wherever that is named", () => {
+    const names = new Map([
+      ["g", "g2"],
+      ["half", "half2"],
+    ]);
+    const body = "{ const own = { g, half: half }; return ((g) => g(half))(own.g) + own.half; }";
+    expect(
+      tell(`const f = (n = half) => ${body}; const g = (x) => x; const half = 0.5;`, "file.mjs", true, names),
+    ).toEqual([
+      "(n = half2) { const own = { g: g2, half: half2 }; return ((g) => g(half2))(own.g) + own.half; }",
+      "half: const half2 = 0.5;",
+      "g: function g2(x) { return (x); }",
+      "",
+    ]);
+    const typed =
+      "const f = (n: typeof half): number => g(half as typeof half); const g = (x: number) => x; const half = 0.5;";
+    expect(tell(typed, "file.ts", false, names)?.[0]).toBe("(n) { return (g2(half2)); }");
+    expect(tell(typed, "file.ts", true, names)?.[0]).toBe("(n: typeof half2) { return (g2(half2 as typeof half2)); }");
   });
 
   it("what needs eight other things, and no more", () => {

@@ -25,7 +25,16 @@ export function settleDrawnAgain(translation: Translation, steps: readonly State
   if (asked.size === 0) return asks(steps) ? drawAgain(steps) : steps;
   const free = askFreePlaces(translation, asked, steps);
   if (free !== undefined) return drawAgain(free);
-  const placed = drawPlacesAlone(translation, asked, keepPlaces(appendLaid(translation, steps)));
+  const placed = drawPlacesAlone(
+    translation,
+    asked,
+    keepPlaces(
+      appendLaid(
+        translation,
+        mapBlocks(steps, (block) => block.map(drawUntilNew)),
+      ),
+    ),
+  );
   const inserts = getInserts(placed);
   const filled = new Set(inserts.filter(({ card }) => card.kind === "card").map(({ list }) => list));
   for (const [list, kind] of translation.notes) if (kind === "set" || kind === "flags") filled.delete(list);
@@ -333,21 +342,23 @@ const asStep = (value: Expression): Statement => ({ kind: "assign", variable: ""
 
 /**
  * Returns a loop with a draw that is made again inside of each of its rounds, in the place of rounds that change nothing:
- * `while (…) { r = draw; if (isNew(r)) { … } }`, `for (…; i++) { r = draw; if (isNew(r)) { … } else i--; }`.
+ * `while (…) { r = draw; if (isNew(r)) { … } }`, `for (…; i++) { r = draw; if (isNew(r)) { … } else i--; }`, `while (…) { r = draw; if (isNew(r)) { … } else i--; i++; }`.
  */
 function drawUntilNew(step: Statement): Statement {
   if (step.kind !== "loop") return step;
-  const drawn = step.body.slice(0, -1);
-  const choice = step.body.at(-1);
+  const last = step.body.findLastIndex((inner) => getCounted(inner) === undefined);
+  const choice = step.body[last];
   if (choice?.kind !== "if" || !asks([asStep(choice.test)]) || draws([asStep(choice.test)])) return step;
+  const counted = step.body.slice(last + 1);
+  const drawn = step.body.slice(0, last);
   if (!draws(drawn) || !drawn.every(({ kind }) => kind === "assign")) return step;
   const isKeptThen = choice.then.some(movesCards);
   const [kept, rejected] = isKeptThen ? [choice.then, choice.otherwise] : [choice.otherwise, choice.then];
-  if (rejected.some(movesCards) || !changesNothing([...rejected, ...step.update])) return step;
+  if (rejected.some(movesCards) || !changesNothing([...rejected, ...counted, ...step.update])) return step;
   const live = getLiveBefore([step], new Set());
   if (drawn.some((inner) => inner.kind === "assign" && live.has(inner.variable))) return step;
   const test: Expression = isKeptThen ? { kind: "unary", operator: "!", operand: choice.test } : choice.test;
-  return { ...step, body: [{ kind: "loop", test, body: drawn, update: [], testFirst: false }, ...kept] };
+  return { ...step, body: [{ kind: "loop", test, body: drawn, update: [], testFirst: false }, ...kept, ...counted] };
 }
 
 /** Returns whether steps do nothing, or count one up and one down again. */

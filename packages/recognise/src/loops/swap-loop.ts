@@ -45,6 +45,7 @@ import { takeKeptEnd } from "./kept-end.ts";
 import { KEPT, takeKeptFront } from "./kept-front.ts";
 import { isRestLaid } from "./laid-rest.ts";
 import { countListedElements, getListedMoves } from "./last-draws.ts";
+import { getLimits } from "./optional-limit.ts";
 import { restoreOverwritten, takesCards } from "./overwritten-swap.ts";
 import { arePlacesPreferred } from "./preferred-places.ts";
 import { readReservoir, type ReadReservoir } from "./reservoir.ts";
@@ -149,7 +150,7 @@ function isDrawnBefore(prelude: readonly Statement[]): boolean {
 
 type TranslatedLoop = Omit<LoopSite, "kind" | "node" | "readAs"> & { readonly readings: ReadonlySet<Reading> };
 
-/** Translates a loop. One that can't be read is read without the statements that only show what it does. @throws NotKnown where that can't be read either. */
+/** Translates a loop, with each limit that it may have. @throws NotKnown where it can't be read with one of them. */
 function translateLoop(
   file: FileContext,
   node: LoopNode,
@@ -157,6 +158,17 @@ function translateLoop(
   replacements: ReadonlyMap<TSESTree.Node, Replacement> = new Map(),
 ): TranslatedLoop | undefined {
   const options: TranslationOptions = { file, reading, region: node, replacements, isLoop: true };
+  const [first, ...others] = getLimits(file, node) ?? [];
+  if (first === undefined) return translateOnce(options, node);
+  const read = translateOnce({ ...options, chosen: first }, node);
+  const otherwise = others.map((chosen) => translateOnce({ ...options, chosen }, node));
+  if (read === undefined || otherwise.includes(undefined)) return undefined;
+  return { ...read, models: [read, ...otherwise].flatMap((one) => one?.models ?? []) };
+}
+
+/** Translates a loop. One that can't be read is read without the statements that only show what it does. @throws NotKnown where that can't be read either. */
+function translateOnce(options: TranslationOptions, node: LoopNode): TranslatedLoop | undefined {
+  const { file } = options;
   if (isInsertedAnswer(file, node)) return readSingleMove(options, node, true);
   if (isDrawnOneByOne(file, node)) return readSingleMove(options, node, false);
   const eachCall = readDrawnNewEachCall(options, node);

@@ -11,7 +11,7 @@ import { nameYielded } from "./draws.ts";
 import { getCell, getPositionOfCell } from "./grids.ts";
 import { emptyPlace } from "./emptied-places.ts";
 import { getHeld, holdValues } from "./held-values.ts";
-import { holdTaken, takeSingle } from "./list-methods.ts";
+import { holdTaken, readWrapped, takeSingle } from "./list-methods.ts";
 import { getLength, getListKey, isRebuilt } from "./list-paths.ts";
 import { NotKnown } from "./not-known.ts";
 import { combine } from "./operators.ts";
@@ -73,7 +73,11 @@ export function readAssignment(
     return isRead ? translation.capture(card) : number(0);
   }
   const list = getListKey(translation, place.object);
-  const [position, card] = translation.inOrder(place.property, node.right);
+  const [position, card] = translation.inOrder(
+    place.property,
+    node.right,
+    () => readWrapped(translation, node.right) ?? translation.expression(node.right),
+  );
   // What stands under an item, as in `plan[name] = task`, lies at no place of a list.
   const from = position.kind === "variable" ? translation.given.get(position.name) : position;
   if (from?.kind === "card") throw new NotKnown({ kind: "propertyAssigned" }, place);

@@ -174,6 +174,8 @@ function readLengthByGetter(translation: Translation, node: TSESTree.MemberExpre
 }
 
 function readLogical(translation: Translation, node: TSESTree.LogicalExpression): Expression {
+  const chosen = translation.options.chosen?.get(node);
+  if (chosen !== undefined) return translation.expression(chosen);
   if (node.operator === "??") {
     // A list that is there has a length.
     if (isLength(node.left) && unwrap(node.right).type === "Literal") return translation.expression(node.left);
@@ -202,6 +204,8 @@ function isLength(node: TSESTree.Expression): boolean {
 }
 
 function readConditional(translation: Translation, node: TSESTree.ConditionalExpression): Expression {
+  const chosen = translation.options.chosen?.get(node);
+  if (chosen !== undefined) return translation.expression(chosen);
   checkTest(translation, node.test);
   const test = translation.expression(node.test);
   const then = translation.translateValue(node.consequent);

@@ -164,10 +164,10 @@ function insertFrom(
 }
 
 /**
- * The card that is put in as the one item of a list, `hand.push(deck.splice(place, 1))`: such lists lie in the order of their cards, and no call that moves cards
+ * The card that is put in as the one item of a list, `hand.push(deck.splice(place, 1))`, `hand[i] = deck.splice(place, 1)`: such lists lie in the order of their cards, and no call that moves cards
  * stands for the loop. Undefined for anything else.
  */
-function readWrapped(translation: Translation, argument: TSESTree.Expression): Expression | undefined {
+export function readWrapped(translation: Translation, argument: TSESTree.Expression): Expression | undefined {
   const node = unwrap(argument);
   const variable = node.type === "Identifier" ? getVariable(translation.file, node) : undefined;
   const held = variable === undefined ? undefined : translation.singles.get(variable);
@@ -267,11 +267,13 @@ const isGivenOne = (name: TSESTree.Node): boolean => {
   return given !== undefined && isOneTaken(given);
 };
 
-/** `card[0]`, and what is put into a list: `hand.push(...card)`, `hand.push(card)`, `hand.concat(card)`. */
+/** `card[0]`, and what is put into a list: `hand.push(...card)`, `hand.push(card)`, `hand.concat(card)`, `hand[i] = card`. */
 const isReadAsOne = (name: TSESTree.Node): boolean => {
   const { parent } = name;
   if (parent === undefined) return false;
   if (getListOfFirst(parent) === name) return isRead(parent);
+  if (parent.type === "AssignmentExpression" && parent.right === name)
+    return parent.operator === "=" && parent.left.type === "MemberExpression" && parent.left.computed;
   const put = parent.type === "SpreadElement" ? parent : name;
   const { parent: call } = put;
   if (call.type !== "CallExpression" || call.callee === put) return false;

@@ -33,6 +33,8 @@ export interface TranslationOptions {
   readonly handedOn?: HandedOn;
   /** Expressions that are read as if something else stood there: so a correction is tried before it is made. */
   readonly replacements?: ReadonlyMap<TSESTree.Node, Replacement>;
+  /** Choices between two values, and the one that is read. */
+  readonly chosen?: ReadonlyMap<TSESTree.Node, TSESTree.Expression>;
 }
 
 /** Builds the expression that is to stand in place of another. */
@@ -314,9 +316,14 @@ export class Translation {
   }
 
   /** Translates two operands, left before right; the left one is read at once where the right one may change it. */
-  inOrder(first: TSESTree.Node, second: TSESTree.Node): readonly [Expression, Expression] {
+  inOrder(
+    first: TSESTree.Node,
+    second: TSESTree.Node,
+    readSecond = (): Expression => this.expression(second),
+  ): readonly [Expression, Expression] {
     const left = this.expression(first);
-    const { steps, value: right } = this.translateValue(second);
+    const steps: Statement[] = [];
+    const right = this.into(steps, readSecond);
     const isHeld = steps.length > 0 && !isConstant(left);
     const held = isHeld ? this.capture(left) : left;
     this.output.push(...steps);

@@ -66,7 +66,11 @@ function introduce(translation: Translation, variable: Variable): void {
           translation.emit(name, read());
         } catch (thrown) {
           // What is too long to be read may be anything, and more of it would be read for the next name. What is no number is none of those that are tried for it.
-          if (!(thrown instanceof NotKnown) || thrown instanceof BeyondLimit || thrown.reason.kind === "notANumber")
+          if (
+            !(thrown instanceof NotKnown) ||
+            thrown instanceof BeyondLimit ||
+            mayBeNoNumber(translation, value, thrown)
+          )
             throw thrown;
           translation.output.length = 0;
           translation.unknowns.add(name);
@@ -78,6 +82,15 @@ function introduce(translation: Translation, variable: Variable): void {
   } finally {
     translation.pending.delete(variable);
   }
+}
+
+/** Returns whether a value that can't be read may be no number: `undefined` may be asked for in it, and not be what is given. */
+function mayBeNoNumber({ file }: Translation, value: TSESTree.Expression | string, { reason }: NotKnown): boolean {
+  if (reason.kind !== "notANumber" || typeof value === "string") return reason.kind === "notANumber";
+  return someNode(file, value, (node) => {
+    if (node.type !== "Identifier" || !VALUE_NAMES.has(node.name)) return false;
+    return node.parent.type !== "BinaryExpression" || !/^[!=]==?$/.test(node.parent.operator);
+  });
 }
 
 /** Returns what reads the value of a variable: that of an expression, or how long a list is; undefined where neither is known. */
