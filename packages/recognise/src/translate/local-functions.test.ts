@@ -145,9 +145,8 @@ it.each([
   "function swap(xs, i, j) { return ([xs[i], xs[j]] = [xs[j], xs[i]]); }",
 ])("what %s gives back is asked for by nobody", (swap) => {
   const plain = "function swap(xs, i, j) { [xs[i], xs[j]] = [xs[j], xs[i]]; }";
-  for (const loop of [
-    "function mix(a) { «for (let i = 0; i < 5; i++) { swap(a, i, 2); }» }",
-    "function mix(a) { «for (let i = 0; i < 5; i++) swap(a, i, 2);» }",
-  ])
-    expect(readSteps(`${swap} ${loop}`)).toBe(readSteps(`${plain} ${loop}`));
+  const read = (declared: string): string =>
+    readSteps(`${declared} function mix(a) { «for (let i = 0; i < 5; i++) swap(a, i, 2);» }`).replaceAll(/\$\d/g, "$");
+  expect(read(swap)).toContain("a[j] ←");
+  expect(read(swap)).toBe(read(plain));
 });
