@@ -13,6 +13,7 @@ import { getNewImport } from "./insert-import.ts";
 import type { ImportKind } from "./insert-import.ts";
 import { getModuleSystem } from "./module-system.ts";
 import { assumeIf, type Assumption } from "./remedy.ts";
+import { runsElsewhere } from "./runs-elsewhere.ts";
 import { getSourceStyle } from "./source-style.ts";
 import { getScriptBlock } from "../file/script-block.ts";
 import type { ScriptBlock } from "../file/script-block.ts";
@@ -56,8 +57,8 @@ export function getHelperWay(file: FileFacts, options: HelperOptions): "import" 
 /**
  * Returns what a site can call, with the edits that bring it. Whatever the file has already is used first: a binding of the module that the site
  * sees, then (unless `helper` is "import" and the file can) the helper that an earlier fix wrote. A new name is free in the whole file.
- * Undefined if nothing can serve: a module that only copies, for a site that shuffles in place; `sample` from elsewhere than our package; a component without a script to write into, or
- * code that its compiler moves out of reach of the function that would be written.
+ * Undefined if nothing can serve: a module that only copies, for a site that shuffles in place; `sample` from elsewhere than our package; a component without a script to write into,
+ * code that its compiler moves out of reach of the function that would be written, or code that runs elsewhere from the text of its function.
  */
 export function bringHelper(
   file: FileFacts,
@@ -68,7 +69,7 @@ export function bringHelper(
 ): BroughtHelper | undefined {
   const { helper, importFrom } = options;
   const block = getScriptBlock(file, siteNode);
-  if (block === undefined) return undefined;
+  if (block === undefined || runsElsewhere(file, siteNode)) return undefined;
   if (helper !== "inline" && form === "shuffle" && typeof importFrom === "object") return undefined;
   // Only our own package is known to have `sample`.
   if (form === "sample" && (importFrom ?? "fair-shuffle") !== "fair-shuffle") return undefined;
