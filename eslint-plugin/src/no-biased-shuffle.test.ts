@@ -445,7 +445,7 @@ tester.run("no-biased-shuffle: where a fix would lose something, it is only sugg
       code: "export const x = a.slice().sort(() => Math.random() - 0.5);",
       options: [{ importFrom: { module: "lodash", name: "shuffle", copies: true } }],
       errors: [sorted],
-      output: `import { shuffle } from "lodash";\n\nexport const x = shuffle(a);`,
+      output: `import _ from "lodash";\n\nexport const x = _.shuffle(a);`,
     },
   ],
 });

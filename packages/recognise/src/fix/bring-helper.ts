@@ -3,7 +3,7 @@ import type { FileContext } from "../file/file-context.ts";
 import { oncePerPart } from "../file/once.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariableAt } from "../syntax/bindings.ts";
-import { getAddedBinding, getExistingBinding } from "./existing-binding.ts";
+import { getAddedBinding, getExistingBinding, importsName } from "./existing-binding.ts";
 import type { Export } from "./existing-binding.ts";
 import type { Edit } from "./edits.ts";
 import { getFreeName } from "./free-name.ts";
@@ -12,6 +12,7 @@ import { getInlineHelper, isInlineHelper } from "./inline-helper.ts";
 import { getNewImport } from "./insert-import.ts";
 import type { ImportKind } from "./insert-import.ts";
 import { getModuleSystem } from "./module-system.ts";
+import { importsMembers } from "./nameless-module.ts";
 import { assumeIf, type Assumption } from "./remedy.ts";
 import { runsElsewhere } from "./runs-elsewhere.ts";
 import { getSourceStyle } from "./source-style.ts";
@@ -142,6 +143,13 @@ function bringImport(
       getNewImport(file, kind, { ...wanted, local }, block, siteNode, gone),
     ];
     return { callee, bring, ...(source === undefined ? {} : { cryptoRandom: `${local}.${source.name}` }) };
+  }
+  const isNamed = wanted.name === "default" || importsName(file, wanted.module);
+  if (kind === "import" && !isNamed && importsMembers(file.filename, wanted.module)) {
+    const local = getFreeName(file, "_", "lodash", block.beside);
+    const whole = { module: wanted.module, name: "default", local };
+    const bring: BroughtHelper["bring"] = (gone) => [getNewImport(file, kind, whole, block, siteNode, gone)];
+    return { callee: `${local}.${wanted.name}`, bring };
   }
   const name = wanted.name === "default" ? form : wanted.name;
   const alias = name === "cryptoRandom" ? "fairRandom" : ALIASES[form];
