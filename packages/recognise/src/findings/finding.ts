@@ -35,6 +35,7 @@ import type { RandomSources } from "../file/own-sources.ts";
 import { getJoinedName } from "../imports/joined-names.ts";
 import type { ModuleReader } from "../imports/module-reader.ts";
 import { findArrayMethod } from "../lists/array-method.ts";
+import { getReceiver } from "../lists/receiver.ts";
 import { getSharedFunction } from "../syntax/shared-functions.ts";
 import { getMemberByType } from "../states/instance-class.ts";
 import type { KeyedSite, LoopSite, Site, SortSite } from "../sites/site.ts";
@@ -175,6 +176,7 @@ function findWaysOut(file: JudgedFile, site: Site, found: Biased): WaysOut {
     isMeant,
     isSuggested: isClear,
     getClosed: () => getClosed(file, site),
+    isCollection: () => site.kind === "sort" && getReceiver(file, site.receiver) === "other",
   });
   return { automatic: undefined, suggested, unfixed };
 }

@@ -60,6 +60,10 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     },
     advice: {
       sort: "No comparator that draws is fair: put `shuffle(list)` of fair-shuffle in the place of this sort.",
+      sortOfCollection:
+        "No comparator that draws is fair. What is sorted here is no array: take its items as one, shuffle that with `shuffle` of fair-shuffle, and put them back in its order.",
+      sortInPipe:
+        "No comparator that draws is fair: put `toShuffled` of fair-shuffle in the place of this sort, which gives a shuffled copy of the list that it is handed.",
       partialSort: "Draw one key for each item before the sort, and let the comparator compare these keys.",
       keyed: "Draw keys that hardly ever tie: `Math.random()` itself, not rounded.",
       layout: "Draw from so many numbers that two items hardly ever get the same one.",
@@ -104,6 +108,10 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     },
     advice: {
       sort: "抽取随机数的比较函数都不公平：请用 fair-shuffle 的 `shuffle(list)` 代替这个排序。",
+      sortOfCollection:
+        "抽取随机数的比较函数都不公平。这里排序的不是数组：请把它的元素取出成数组，用 fair-shuffle 的 `shuffle` 洗牌，再按得到的顺序放回去。",
+      sortInPipe:
+        "抽取随机数的比较函数都不公平：请用 fair-shuffle 的 `toShuffled` 代替这个排序，它返回所得列表的洗过的副本。",
       partialSort: "请在排序之前为每个元素抽取一个键，让比较函数比较这些键。",
       keyed: "请抽取几乎不会相同的键：直接使用 `Math.random()`，不要取整。",
       layout: "抽取的数要足够多，使两个元素几乎不会得到同一个数。",
@@ -137,6 +145,8 @@ interface Circumstances {
   readonly isSuggested: boolean;
   /** Returns why no code can be brought to where it stands; undefined where it can. */
   readonly getClosed: () => ClosedPlace | undefined;
+  /** Returns whether what it sorts is known to be no array, as the collections of libraries are none. */
+  readonly isCollection: () => boolean;
 }
 
 /** Returns what is said of a site's finding that nothing fixes unasked; `titles` are what its suggestions say, the best first. */
@@ -145,7 +155,7 @@ export function tellUnfixed(
   messageId: FindingId,
   titles: readonly string[],
   language: Language,
-  { isMeant, isSuggested, getClosed }: Circumstances,
+  { isMeant, isSuggested, getClosed, isCollection }: Circumstances,
 ): Unfixed {
   const { mayBeMeant, unsought, noFix, closed, suggested: suggest, gap } = TEXTS[language];
   const place = titles.length === 0 ? getClosed() : undefined;
@@ -153,7 +163,9 @@ export function tellUnfixed(
     ...(isMeant && titles.length > 0 ? [mayBeMeant] : []),
     ...(titles.length === 0 ? [place === undefined ? noFix : closed[place]] : []),
     // What would do is an import, too, which has no place there either.
-    ...(titles.length === 0 && place === undefined && !TEACHING.has(messageId) ? [tellAdvice(site, language)] : []),
+    ...(titles.length === 0 && place === undefined && !TEACHING.has(messageId)
+      ? [tellAdvice(site, getAdvised(site, isCollection), language)]
+      : []),
   ];
   const suggested = titles.map((title, index) => suggest(title, titles.length > 1 ? index + 1 : undefined));
   const sentences = [...why, ...titles.slice(0, 1).map((title) => suggest(title))];
@@ -165,9 +177,8 @@ export function tellUnfixed(
   };
 }
 
-function tellAdvice(site: Site, language: Language): string {
+function tellAdvice(site: Site, advised: Advised, language: Language): string {
   const { advice, rounded } = TEXTS[language];
-  const advised = getAdvised(site);
   if (advised !== "rounded") return advice[advised];
   return rounded(site.kind === "loop" ? getRoundingFunction(site) : undefined);
 }
