@@ -294,7 +294,7 @@ const propose = (file: JudgedFile, messageId: MessageId, found: Offer | undefine
   found === undefined ? [] : offer(file, messageId, found, { text: found.text });
 
 const useShuffle = (file: JudgedFile, remedy: Remedy | undefined): OfferedWay[] =>
-  offer(file, "useShuffle", remedy, { callee: "shuffle" });
+  offer(file, "useShuffle", remedy, { callee: remedy?.form ?? "shuffle" });
 
 function getWaysOfKeyedSort(file: JudgedFile, site: KeyedSite): OfferedWay[] {
   return attempt(() =>

@@ -53,7 +53,9 @@ export function fillList(
 
   const getCall = (
     form: HelperForm,
-  ): { text: string; assumes: Remedy["assumes"]; bring: BroughtHelper["bring"] } | undefined => {
+  ):
+    | (Required<Pick<Remedy, "form" | "assumes">> & Pick<BroughtHelper, "bring"> & { readonly text: string })
+    | undefined => {
     const helper = bringHelper(file, form, options, node);
     if (helper === undefined) return undefined;
     const name = sourceCode.getText(list);
@@ -61,6 +63,7 @@ export function fillList(
     const argument = form === "toShuffled" && isCopied ? getCopyMarks(file).join(name) : name;
     const handed = handOn(helper, source);
     return {
+      form: helper.form === "shuffle" ? "shuffle" : "toShuffled",
       text: `${helper.callee}(${argument}${handed.text})`,
       assumes: [
         ...helper.assumes,
@@ -79,6 +82,7 @@ export function fillList(
     if (call === undefined) return undefined;
     const { statements, held } = getOrphans(file, node, kept);
     return {
+      form: call.form,
       edits: [...call.bring(statements), { range: node.range, text: call.text }, ...removeStatements(file, statements)],
       assumes: call.assumes,
       held,
@@ -96,6 +100,7 @@ export function fillList(
   const orphans = getOrphans(file, [node, start.init, ...leftovers], kept);
   const statements = [...leftovers, statement, ...orphans.statements];
   return {
+    form: call.form,
     edits: [
       ...call.bring(statements),
       { range: start.init.range, text: call.text },
