@@ -26,6 +26,11 @@ export function isReduction({ node }: LoopSite): boolean {
   );
 }
 
+/** A call of the fair shuffle, and what it needs. */
+interface WrittenCall extends Pick<BroughtHelper, "bring">, Required<Pick<Remedy, "form" | "assumes">> {
+  readonly text: string;
+}
+
 /** Returns the shuffled copy that stands for such a site, or undefined where something else than the new list would change. */
 export function fillList(
   file: FileFacts,
@@ -51,11 +56,7 @@ export function fillList(
   if (source === undefined) return undefined;
   const kept = [...getVariables(file, list), ...site.draws.map(({ unit }) => unit?.root)];
 
-  const getCall = (
-    form: HelperForm,
-  ):
-    | (Required<Pick<Remedy, "form" | "assumes">> & Pick<BroughtHelper, "bring"> & { readonly text: string })
-    | undefined => {
+  const getCall = (form: HelperForm): WrittenCall | undefined => {
     const helper = bringHelper(file, form, options, node);
     if (helper === undefined) return undefined;
     const name = sourceCode.getText(list);
