@@ -445,7 +445,7 @@ tester.run("no-biased-shuffle: where a fix would lose something, it is only sugg
       code: "export const x = a.slice().sort(() => Math.random() - 0.5);",
       options: [{ importFrom: { module: "lodash", name: "shuffle", copies: true } }],
       errors: [sorted],
-      output: `import _ from "lodash";\n\nexport const x = _.shuffle(a);`,
+      output: `import { shuffle } from "lodash";\n\nexport const x = shuffle(a);`,
     },
   ],
 });
@@ -591,7 +591,7 @@ const LEFT = " (the keys stay, and nothing is sorted by them)";
 const COMMENTED = " (a comment is lost with the code)";
 const shuffled = (output: string, note = "") => ({
   messageId: "useShuffle" as const,
-  data: { callee: "shuffle", note },
+  data: { callee: output.includes("toShuffled(") ? "toShuffled" : "shuffle", note },
   output,
 });
 const FROM = (name: string): string => `import { ${name} } from "fair-shuffle";\n\n`;

@@ -91,6 +91,8 @@ describe("a sort is left as it is", () => {
     ["a constant", `const work = ${SORT}; export const text = work.toString();`],
     ["a method", `const tools = { work(list) { return list.sort(${COIN}); } }; page.evaluate(tools.work, names);`],
     ["a static method", `class Tools { static work = ${SORT}; } page.evaluate(Tools.work, names);`],
+    ["a class", `class Deck { mix(list) { return list.sort(${COIN}); } } run(\`\${Deck}; new Deck()\`);`],
+    ["a class by its name", `const Deck = class { mix = ${SORT}; }; export const text = Deck.toString();`],
     ["a given one", `let work; work = ${SORT}; export const text = String(work);`],
   ])("whose text is taken: of %s", (_, code) => {
     expect(getWays(code)).toEqual(["none", "none"]);
@@ -118,6 +120,11 @@ describe("a sort is made fair unasked", () => {
 
   it("of a method whose name is another object's as well", () => {
     const code = `const tools = { value: ${SORT} }; tools.value(names); export const text = \`\${input.value}\`;`;
+    expect(getWays(code)).toEqual(["fixed", "fixed"]);
+  });
+
+  it("of a class whose instances become texts", () => {
+    const code = `class Deck { mix(list) { return list.sort(${COIN}); } toString() { return "deck"; } } export const text = \`\${new Deck()}\`;`;
     expect(getWays(code)).toEqual(["fixed", "fixed"]);
   });
 

@@ -3,6 +3,7 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
 import { onceEach, oncePer } from "../file/once.ts";
 import { getFunction, getHeldBy, getVariable, type Variable } from "../syntax/bindings.ts";
+import type { ClassNode } from "../syntax/holders.ts";
 import { getFunctionNames } from "../syntax/function-names.ts";
 import { getReferences } from "../syntax/names.ts";
 import {
@@ -43,8 +44,13 @@ class Trail {
     this.seen.add(local);
     if (isWorklet(local) || this.isTaken(local)) return true;
     if (isKeptAsMember(local) && getFunctionNames(local).some((name) => this.isMemberTaken(name, local))) return true;
-    const name = local.type === "FunctionDeclaration" ? local.id : undefined;
-    const variable = name == null ? undefined : getVariable(this.file, name);
+    if (local.type === "FunctionDeclaration" && local.id !== null) return this.isTakenByName(local.id);
+    // A class takes its methods along.
+    const owner = getClassOf(local);
+    if (owner === undefined || this.isTaken(owner)) return owner !== undefined;
+    // Inside of a class its name is another variable.
+    const { upper } = this.file.sourceCode.getScope(owner);
+    const variable = owner.id === null ? undefined : upper?.set.get(owner.id.name);
     return variable !== undefined && this.isNameTaken(variable);
   }
 
@@ -129,6 +135,10 @@ const isKeptAsMember = ({ parent }: FunctionNode): boolean =>
   (parent.type === "MethodDefinition" && parent.kind === "method") ||
   parent.type === "PropertyDefinition" ||
   (parent.type === "AssignmentExpression" && parent.left.type === "MemberExpression");
+
+function getClassOf({ parent }: FunctionNode): ClassNode | undefined {
+  return parent.type === "MethodDefinition" || parent.type === "PropertyDefinition" ? parent.parent.parent : undefined;
+}
 
 const getMembers = oncePer((file: FileContext): ReadonlyMap<string, readonly TSESTree.MemberExpression[]> => {
   const members = new Map<string, TSESTree.MemberExpression[]>();
