@@ -37,54 +37,54 @@ function fix(code: string, options: object, filename = "/a.mjs"): Fixed {
 
 const COIN = "() => Math.random() - 0.5";
 const LODASH = { importFrom: { module: "lodash", name: "shuffle", copies: true } };
-const FROM_LODASH = 'import { shuffle } from "lodash";\n\n';
+const FROM_LODASH = 'import _ from "lodash";\n\n';
 
 describe("a function of another module that copies", () => {
   it.each([
     [
       "is given a set as a list",
       `export const f = (a) => [...new Set(a)].sort(${COIN});`,
-      "export const f = (a) => shuffle([...new Set(a)]);",
+      "export const f = (a) => _.shuffle([...new Set(a)]);",
     ],
     [
       "is given what an iterator gives as a list",
       `export const f = (map) => Array.from(map.values()).sort(${COIN});`,
-      "export const f = (map) => shuffle(Array.from(map.values()));",
+      "export const f = (map) => _.shuffle(Array.from(map.values()));",
     ],
     [
       "is given a copy of what nobody knows",
       `export const f = (a) => [...a].sort(${COIN});`,
-      "export const f = (a) => shuffle([...a]);",
+      "export const f = (a) => _.shuffle([...a]);",
     ],
     [
       "is given an array itself",
       `export const f = (...a) => [...a].sort(${COIN});`,
-      "export const f = (...a) => shuffle(a);",
+      "export const f = (...a) => _.shuffle(a);",
     ],
     [
       "is given an array itself, by its method",
       `export const f = (a) => a.slice().sort(${COIN});`,
-      "export const f = (a) => shuffle(a);",
+      "export const f = (a) => _.shuffle(a);",
     ],
     [
       "is given an array itself, made here",
       `export const f = (a) => { const b = a.filter(Boolean); return [...b].sort(${COIN}); };`,
-      "export const f = (a) => { const b = a.filter(Boolean); return shuffle(b); };",
+      "export const f = (a) => { const b = a.filter(Boolean); return _.shuffle(b); };",
     ],
     [
       "is given a generator's items as a list",
       `export function f() { return [...cards()].sort(${COIN}); }\nfunction* cards() { yield 1; yield 2; yield 3; }`,
-      "export function f() { return shuffle([...cards()]); }\nfunction* cards() { yield 1; yield 2; yield 3; }",
+      "export function f() { return _.shuffle([...cards()]); }\nfunction* cards() { yield 1; yield 2; yield 3; }",
     ],
     [
       "is given a set as a list where a loop filled one",
       "export function f(set) { const out = []; for (const x of set) { Math.random() < 0.5 ? out.push(x) : out.unshift(x); } return out; }",
-      "export function f(set) { const out = shuffle([...set]); return out; }",
+      "export function f(set) { const out = _.shuffle([...set]); return out; }",
     ],
     [
       "is given the records of a set as a list",
       "export const f = (a) => Array.from(a, (v) => ({ v, k: Math.floor(Math.random() * 3) })).sort((x, y) => x.k - y.k).map((o) => o.v);",
-      "export const f = (a) => shuffle(Array.from(a));",
+      "export const f = (a) => _.shuffle(Array.from(a));",
     ],
   ])("%s", (_, code, expected) => {
     expect(fix(code, LODASH).text).toBe(FROM_LODASH + expected);
@@ -99,7 +99,7 @@ describe("a function of another module that copies", () => {
   ])("takes no random source: %s is a suggestion that says so", (_, code) => {
     const { text, suggestions } = fix(code, LODASH);
     expect(text).toBe(code);
-    expect(suggestions[0]).toContain("if it may draw as `shuffle` does");
+    expect(suggestions[0]).toContain("if it may draw as `_.shuffle` does");
   });
 
   it("never serves a sort in place", () => {

@@ -591,7 +591,7 @@ const LEFT = " (the keys stay, and nothing is sorted by them)";
 const COMMENTED = " (a comment is lost with the code)";
 const shuffled = (output: string, note = "") => ({
   messageId: "useShuffle" as const,
-  data: { callee: "shuffle", note },
+  data: { callee: output.includes("toShuffled(") ? "toShuffled" : "shuffle", note },
   output,
 });
 const FROM = (name: string): string => `import { ${name} } from "fair-shuffle";\n\n`;

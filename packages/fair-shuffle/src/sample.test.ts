@@ -32,7 +32,7 @@ describe("sample", () => {
     const random = vi.fn(() => 0.5);
     expect(() => sample("abcde", count as number, random)).toThrow(RangeError);
     expect(() => sample("abcde", count as number, random)).toThrow(
-      `sample() can draw an integer from 0 to 5 of these items, not ${count}.`,
+      `sample() can draw 0 to 5 of these items, not ${count}.`,
     );
     expect(random).not.toHaveBeenCalled();
   });

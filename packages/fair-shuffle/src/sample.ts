@@ -24,7 +24,7 @@ export function sample<T>(items: Iterable<T> | ArrayLike<T>, count: number, rand
   const pool = copyOf(items);
   const rest = pool.length - count;
   if (!Number.isInteger(count) || count < 0 || rest < 0) {
-    throw new RangeError(`sample() can draw an integer from 0 to ${pool.length} of these items, not ${String(count)}.`);
+    throw new RangeError(`sample() can draw 0 to ${pool.length} of these items, not ${String(count)}.`);
   }
   shuffleOneByOne(pool, pool.length, rest, random);
   return pool.slice(rest).reverse();

@@ -495,7 +495,7 @@ describe("functions of other files", () => {
     expect(site).toMatchObject({ line: 3, code: "list.sort(randomOrder)" });
     expect(site?.finding?.fix).toBeUndefined();
     const [suggestion] = site?.finding?.suggestions ?? [];
-    expect(suggestion?.title).toContain("if nothing else is put in the place of `randomOrder`");
+    expect(suggestion?.title).toContain("if nothing replaces `randomOrder`");
     const fixed = suggestion === undefined ? "" : applyEdits(code, suggestion.edits);
     expect(fixed).toMatch(
       /^import { randomOrder } from "\.\/utils\.js";\n\nexport const f = \(list\) => fairShuffle\(list\);\n\n\/\/ Fair[^]*\n}\n$/,
@@ -507,7 +507,7 @@ describe("functions of other files", () => {
     const [site] = await find(
       `import * as u from "./utils.js";\nexport const f = (list) => list.sort(u.randomOrder);\n`,
     );
-    expect(site?.finding?.suggestions[0]?.title).toContain("if nothing else is put in the place of `u.randomOrder`");
+    expect(site?.finding?.suggestions[0]?.title).toContain("if nothing replaces `u.randomOrder`");
   });
 
   it("are explained as they are judged", async () => {

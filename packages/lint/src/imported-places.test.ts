@@ -37,7 +37,7 @@ describe("a place that a function of another file draws", () => {
     expect(finding?.message).toContain("if all are drawn this way, one by one, of 8 items, the last one ends up last");
     expect(finding?.fix).toBeUndefined();
     const [suggestion] = finding?.suggestions ?? [];
-    expect(suggestion?.title).toContain("if nothing else is put in the place of `getRandomInt`");
+    expect(suggestion?.title).toContain("if nothing replaces `getRandomInt`");
     expect(suggestion === undefined ? "" : applyEdits(code, suggestion.edits)).toBe(code.replace(SHORT, FAIR));
   });
 

@@ -159,7 +159,7 @@ describe("what would be dropped", () => {
     const shuffles = (message?.suggestions ?? []).filter(({ desc }) => desc.startsWith("Use the fair"));
     expect(shuffles).toHaveLength(1);
     for (const suggestion of shuffles) {
-      expect(suggestion.desc).toContain(`if \`${effect}\` may go`);
+      expect(suggestion.desc).toContain(`if nobody needs \`${effect}\``);
       expectFair(applySuggestion(code, suggestion));
     }
     // What is made unasked, keys that can't tie, does as much as before.

@@ -105,25 +105,21 @@ describe("a function that is no shuffle is turned down at once, with the call an
     [
       "gives one twice",
       (cards: number[]) => cards.fill(2, 1, 2),
-      "the shuffle lost item 2 and gave item 3 more than once: it must give back each of its 4 items once.",
+      "the shuffle lost the number 1 and gave the number 2 more than once: it must give back each of its 4 items, the numbers 0 to 3, once.",
     ],
-    ["adds one twice", (cards: number[]) => [...cards, 0], "the shuffle gave item 1 more than once:"],
-    [
-      "invents a card",
-      (cards: number[]) => [...cards, 4],
-      "the shuffle gave 4, which is none of its items (the numbers 0 to 3):",
-    ],
+    ["adds one twice", (cards: number[]) => [...cards, 0], "the shuffle gave the number 0 more than once:"],
+    ["invents a card", (cards: number[]) => [...cards, 4], "the shuffle gave 4, which is none of its items:"],
     [
       "puts text in",
       (cards: number[]) => cards.map(String),
-      'lost item 1 and gave "0", which is none of its items (the numbers 0 to 3):',
+      'lost the number 0 and gave "0", which is none of its items:',
     ],
-    ["puts a fraction in", () => [0, 1, 2.5, 3], "lost item 3 and gave 2.5, which is none of its items"],
-    ["puts NaN in", () => [0, 1, NaN, 3], "lost item 3 and gave NaN, which is none of its items"],
+    ["puts a fraction in", () => [0, 1, 2.5, 3], "lost the number 2 and gave 2.5, which is none of its items"],
+    ["puts NaN in", () => [0, 1, NaN, 3], "lost the number 2 and gave NaN, which is none of its items"],
     [
       "leaves a hole",
       (cards: number[]) => Reflect.deleteProperty(cards, 1),
-      "lost item 2 and gave undefined, which is none",
+      "lost the number 1 and gave undefined, which is none",
     ],
     [
       "swaps with the place behind the end",
@@ -137,7 +133,7 @@ describe("a function that is no shuffle is turned down at once, with the call an
       function* () {
         for (;;) yield 1;
       },
-      "lost item 1 and gave item 2 more than once:",
+      "lost the number 0 and gave the number 1 more than once:",
     ],
     ["returns no cards at all", () => [], "gave back 0 of 4 items. "],
   ])("%s", async (_, shuffle, message) => {
@@ -153,7 +149,7 @@ describe("a function that is no shuffle is turned down at once, with the call an
       if (++calls === 777) cards[2] = 1;
     };
     await expect(measure(shuffle, { cards: 4, trials: 1000 })).rejects.toThrow(
-      "In call 777 the shuffle lost item 3 and gave item 2 more than once",
+      "In call 777 the shuffle lost the number 2 and gave the number 1 more than once",
     );
   });
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { tellBreakage, type Breakage } from "./broken-shuffle-text.ts";
 
-describe("a breakage in words counts items and calls from 1", () => {
+describe("a breakage in words counts calls from 1, and names items by their numbers", () => {
   it.each<[Breakage, string, string]>([
     [
       { kind: "fewer", given: 3, cards: 8, takesCount: true },
@@ -11,8 +11,8 @@ describe("a breakage in words counts items and calls from 1", () => {
     ],
     [
       { kind: "otherCards", cards: 4, lost: 0, doubled: 2, strange: { kind: "array" } },
-      "In call 2 the shuffle lost item 1 and gave item 3 more than once and gave an array, which is none of its items (the numbers 0 to 3): it must give back each of its 4 items once.",
-      "第 2 次调用时，此函数丢失了第 1 个元素，重复返回了第 3 个元素，返回了数组，而它不是传入的元素（0 到 3 的数字）：它必须把 4 个元素各返回一次。",
+      "In call 2 the shuffle lost the number 0 and gave the number 2 more than once and gave an array, which is none of its items: it must give back each of its 4 items, the numbers 0 to 3, once.",
+      "第 2 次调用时，此函数丢失了数字 0，重复返回了数字 2，返回了数组，而它不是传入的元素：它必须把 4 个元素（数字 0 到 3）各返回一次。",
     ],
     [
       { kind: "newList" },

@@ -30,9 +30,10 @@ interface Texts {
   readonly call: (trial: number, what: string) => string;
   /** `name` is that of a function with a second parameter. */
   readonly fewer: (given: number, cards: number, name: string | undefined) => string;
+  /** Items are named as the function was handed them, as numbers from 0. */
   readonly lost: (item: number) => string;
   readonly doubled: (item: number) => string;
-  readonly strange: (value: string, last: number) => string;
+  readonly strange: (value: string) => string;
   readonly otherCards: (wrong: readonly string[], cards: number) => string;
   readonly newList: string;
   readonly noList: (value: string, isChange: boolean) => string;
@@ -47,10 +48,11 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     call: (trial, what) => `In call ${trial} the shuffle ${what}.`,
     fewer: (given, cards, name) =>
       `gave back ${given} of ${cards} items. What is measured has to give back all of them: ${name === undefined ? "give back the rest, too, or measure a function that does" : `let it draw as many as there are, for example \`(cards) => ${name}(cards, cards.length)\``}`,
-    lost: (item) => `lost item ${item}`,
-    doubled: (item) => `gave item ${item} more than once`,
-    strange: (value, last) => `gave ${value}, which is none of its items (the numbers 0 to ${last})`,
-    otherCards: (wrong, cards) => `${wrong.join(" and ")}: it must give back each of its ${cards} items once`,
+    lost: (item) => `lost the number ${item}`,
+    doubled: (item) => `gave the number ${item} more than once`,
+    strange: (value) => `gave ${value}, which is none of its items`,
+    otherCards: (wrong, cards) =>
+      `${wrong.join(" and ")}: it must give back each of its ${cards} items, the numbers 0 to ${cards - 1}, once`,
     newList: "returned a new list, after it had shuffled in place before",
     noList: (value, isChange) =>
       `returned ${value} instead of a list${isChange ? ", after it had returned lists before" : ""}`,
@@ -62,17 +64,17 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     call: (trial, what) => `第 ${trial} 次调用时，此函数${what}。`,
     fewer: (given, cards, name) =>
       `只返回了 ${cards} 个元素中的 ${given} 个。被测量的函数必须返回全部元素：${name === undefined ? "请让它连同其余元素一起返回，或测量一个返回全部元素的函数" : `请让它抽取全部元素，例如 \`(cards) => ${name}(cards, cards.length)\``}`,
-    lost: (item) => `丢失了第 ${item} 个元素`,
-    doubled: (item) => `重复返回了第 ${item} 个元素`,
-    strange: (value, last) => `返回了${value}，而它不是传入的元素（0 到 ${last} 的数字）`,
-    otherCards: (wrong, cards) => `${wrong.join("，")}：它必须把 ${cards} 个元素各返回一次`,
+    lost: (item) => `丢失了数字 ${item}`,
+    doubled: (item) => `重复返回了数字 ${item}`,
+    strange: (value) => `返回了${value}，而它不是传入的元素`,
+    otherCards: (wrong, cards) => `${wrong.join("，")}：它必须把 ${cards} 个元素（数字 0 到 ${cards - 1}）各返回一次`,
     newList: "返回了一个新列表，而此前是就地打乱的",
     noList: (value, isChange) => `返回的不是列表，而是${value}${isChange ? "，而此前返回的是列表" : ""}`,
   },
 };
 
 /**
- * Returns in one sentence or two why a function is no shuffle, in English if no language is given. Calls and items count from 1.
+ * Returns in one sentence or two why a function is no shuffle, in English if no language is given. Calls count from 1; items are the numbers from 0 that the function was handed.
  * @param broken a `BrokenShuffle` error.
  * @param name by which the function can be called, as it is in an example.
  * @example
@@ -117,9 +119,9 @@ function tellWhat(breakage: Breakage, texts: Texts, name: string): string {
     case "otherCards": {
       const { cards, lost, doubled, strange } = breakage;
       const wrong = [
-        ...(lost === undefined ? [] : [texts.lost(lost + 1)]),
-        ...(doubled === undefined ? [] : [texts.doubled(doubled + 1)]),
-        ...(strange === undefined ? [] : [texts.strange(tellValue(strange, texts), cards - 1)]),
+        ...(lost === undefined ? [] : [texts.lost(lost)]),
+        ...(doubled === undefined ? [] : [texts.doubled(doubled)]),
+        ...(strange === undefined ? [] : [texts.strange(tellValue(strange, texts))]),
       ];
       return texts.otherCards(wrong, cards);
     }

@@ -1,7 +1,7 @@
 // What is told of a model at a number of items: fair, or how near.
 import { describe, expect, it } from "vitest";
 import type { Expression } from "../model/expression.ts";
-import type { SwapLoop } from "../model/model.ts";
+import type { ComparatorSort, SwapLoop } from "../model/model.ts";
 import { sortByKey } from "../model/models.fixture.ts";
 import {
   assign,
@@ -97,6 +97,30 @@ it("as many passes as an unknown says are told of one of them, where the source 
   expect([start.unknowns, verdict]).toMatchObject([{ times: 5 }, { kind: "fair" }]);
   expect(judgeWholeOf(model, start)).toMatchObject({ start: { unknowns: { times: 1 } }, verdict: { kind: "biased" } });
   expect(judgeWholeOf({ ...model, usual: { times: 7 } }, start)).toBeUndefined();
+});
+
+describe("a typed array that is sorted by a coin", () => {
+  const model: ComparatorSort = {
+    kind: "comparatorSort",
+    steps: [],
+    unknowns: [],
+    list: "typedArray",
+    sign: binary(draw, "-", number(0.5)),
+  };
+  const tell = (cards: number): string => {
+    const asked = { model, cards, engine: "v8", unknowns: new Map<string, number>() } as const;
+    const found = getExact(model, cards, "v8", new Map());
+    const verdict = judgeModel(asked, "exact" in found ? { exact: found.exact } : {});
+    return verdict === undefined ? "" : tellVerdictInSentences(verdict, { cards, model });
+  };
+
+  it("is told of the eight items that were asked about, whose places are even and whose orders are not", () => {
+    expect(tell(8)).toBe("Biased: not all orders are equally likely. That is proved, not measured.");
+  });
+
+  it.each([9, 10, 12])("is told of %i items by their own numbers", (cards) => {
+    expect(tell(cards)).toMatch(new RegExp(`^Biased: of ${String(cards)} items, the `));
+  });
 });
 
 describe("how near it is to fair is told with the distance that is meant", () => {

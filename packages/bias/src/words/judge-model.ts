@@ -123,7 +123,11 @@ function judgeMatrix(
     return toReported({ kind: "biased", finding, evidence, whatever: false }, because);
   }
   // An even matrix alone makes no shuffle fair: a random cut has one. Beyond a few cards the orders are judged of fewer.
-  if (exact.orders === undefined && told.kind === "biased") return toReported(told, because);
+  if (exact.orders === undefined && told.kind === "biased") {
+    // Its numbers are of another list; what proves it for this one is not.
+    const isProof = told.evidence?.cards !== cards && reason !== undefined && isContradiction(reason);
+    return isProof ? { kind: "biased", by: "proof", why: because.why ?? "" } : toReported(told, because);
+  }
   if (reason?.kind === "tooFewRuns") return { kind: "biased", by: "proof", why: because.why ?? "" };
   const ties = boundTiesOf(asked);
   if (ties > 0) return { kind: "fair", near: ties };

@@ -233,7 +233,7 @@ describe.concurrent("bad use", () => {
     ],
     [
       ["deck.ts#double"],
-      "deck.ts#double is no shuffle. In call 1 the shuffle lost item 2 and gave item 1 more than once",
+      "deck.ts#double is no shuffle. In call 1 the shuffle lost the number 1 and gave the number 0 more than once",
     ],
     [["deck.ts#throwing"], "deck.ts#throwing could not be measured: TypeError: there is no deck."],
     [["deck.ts#never"], "deck.ts#never never came back: it waits for a promise that nothing is left to settle."],
@@ -256,7 +256,7 @@ it("ends what a module says with a Chinese stop in Chinese", async () => {
 it("says in Chinese what is no shuffle", async () => {
   const { stderr } = await project.runInChinese("measure", "deck.ts#double");
   expect(stderr).toBe(
-    "deck.ts#double 不是洗牌函数。第 1 次调用时，此函数丢失了第 2 个元素，重复返回了第 1 个元素：它必须把 8 个元素各返回一次。\n",
+    "deck.ts#double 不是洗牌函数。第 1 次调用时，此函数丢失了数字 1，重复返回了数字 0：它必须把 8 个元素（数字 0 到 7）各返回一次。\n",
   );
 });
 

@@ -191,14 +191,14 @@ it("shows each suggestion with what it makes of the code, and an import that com
   const { stdout } = await project.run("scan", "--format", "markdown");
   expect([...stdout.matchAll(/^(?:Suggestion.*|What .*)\n\n```diff\n[^]*?```/gm)].map(String)).toMatchInlineSnapshot(`
     [
-      "Suggestion 1: Use the fair \`shuffle\` (if nothing else is put in the place of \`random\`).
+      "Suggestion 1: Use the fair \`shuffle\` (if nothing replaces \`random\`).
 
     \`\`\`diff
     + import { shuffle } from "fair-shuffle";
     - a.sort(() => random() - 0.5)
     + shuffle(a)
     \`\`\`",
-      "Suggestion 2: Shuffle a copy: \`toShuffled(a)\` (if nothing else is put in the place of \`random\`; \`a\` keeps its order).
+      "Suggestion 2: Shuffle a copy: \`toShuffled(a)\` (if nothing replaces \`random\`; \`a\` keeps its order).
 
     \`\`\`diff
     + import { toShuffled } from "fair-shuffle";

@@ -107,7 +107,7 @@ describe("a comparator", () => {
   it("names what making it does besides", () => {
     const code = `const by = () => { const half = count(); return () => Math.random() - 0.5; };\n${sort("by()")}`;
     expect(fixAll(code).fixed).toBe(false);
-    expect(verify(code)[0]?.suggestions?.[0]?.desc).toContain("if `by()` may go");
+    expect(verify(code)[0]?.suggestions?.[0]?.desc).toContain("if nobody needs `by()`");
   });
 
   it.each([

@@ -61,7 +61,7 @@ describe("a comparator that tosses a coin for the order of its items", () => {
   it.each([
     ["(x, y) => (TOSS ? x.n.localeCompare(y.n) : y.n.localeCompare(x.n))", ""],
     ["(x, y) => (x.id === y.id ? 0 : COIN)", ""],
-    ["(x, y) => (TOSS ? rank(x) - rank(y) : rank(y) - rank(x))", "if `rank(x)` may go; "],
+    ["(x, y) => (TOSS ? rank(x) - rank(y) : rank(y) - rank(x))", "if nobody needs `rank(x)`; "],
   ])("names what it does besides looking at its items: %s", (comparator, besides) => {
     const [offer] = verify(sort(comparator))[0]?.suggestions ?? [];
     expect(offer?.desc).toContain(`(${besides}if items that compare`);

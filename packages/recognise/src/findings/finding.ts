@@ -18,6 +18,7 @@ import { replaceKeyedSort } from "../fix/replace-keys.ts";
 import { replaceLoop } from "../fix/replace-loop.ts";
 import { assumeIf, isAutomatic, type Remedy } from "../fix/remedy.ts";
 import { replaceSort } from "../fix/replace-site.ts";
+import { runsElsewhere } from "../fix/runs-elsewhere.ts";
 import { spaceParentheses } from "../fix/source-style.ts";
 import { getEditable, getScriptBlock, keepsTexts, takesSuggestions } from "../file/script-block.ts";
 import { shuffleThenSort } from "../fix/shuffle-then-sort.ts";
@@ -34,6 +35,7 @@ import type { RandomSources } from "../file/own-sources.ts";
 import { getJoinedName } from "../imports/joined-names.ts";
 import type { ModuleReader } from "../imports/module-reader.ts";
 import { findArrayMethod } from "../lists/array-method.ts";
+import { getReceiver } from "../lists/receiver.ts";
 import { getSharedFunction } from "../syntax/shared-functions.ts";
 import { getMemberByType } from "../states/instance-class.ts";
 import type { KeyedSite, LoopSite, Site, SortSite } from "../sites/site.ts";
@@ -49,7 +51,14 @@ import {
   type MessageId,
   type WrittenHelper,
 } from "../words/message.ts";
-import { NOTHING_UNFIXED, tellUnfixed, tellUnsought, type Unfixed, type Unsought } from "../words/unfixed-texts.ts";
+import {
+  NOTHING_UNFIXED,
+  tellUnfixed,
+  tellUnsought,
+  type ClosedPlace,
+  type Unfixed,
+  type Unsought,
+} from "../words/unfixed-texts.ts";
 
 /** The file that is judged, and how. */
 export interface JudgedFile extends FileFacts {
@@ -156,9 +165,16 @@ function findWaysOut(file: JudgedFile, site: Site, found: Biased): WaysOut {
   const unfixed = tellUnfixed(site, getMessageId(site, found), titles, file.language, {
     isMeant,
     isSuggested: isClear,
-    takesCode: () => getScriptBlock(file, site.node) !== undefined,
+    getClosed: () => getClosed(file, site),
+    isCollection: () => site.kind === "sort" && getReceiver(file, site.receiver) === "other",
   });
   return { automatic: undefined, suggested, unfixed };
+}
+
+/** Returns why no code can be brought to where a site stands; undefined where it can. */
+function getClosed(file: JudgedFile, { node }: Site): ClosedPlace | undefined {
+  if (getScriptBlock(file, node) === undefined) return "noScript";
+  return runsElsewhere(file, node) ? "elsewhere" : undefined;
 }
 
 /**
@@ -268,7 +284,7 @@ const propose = (file: JudgedFile, messageId: MessageId, found: Offer | undefine
   found === undefined ? [] : offer(file, messageId, found, { text: found.text });
 
 const useShuffle = (file: JudgedFile, remedy: Remedy | undefined): OfferedWay[] =>
-  offer(file, "useShuffle", remedy, { callee: "shuffle" });
+  offer(file, "useShuffle", remedy, { callee: remedy?.form ?? "shuffle" });
 
 function getWaysOfKeyedSort(file: JudgedFile, site: KeyedSite): OfferedWay[] {
   return attempt(() =>

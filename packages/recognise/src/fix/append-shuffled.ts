@@ -37,6 +37,7 @@ export function appendShuffled(
   const way = moves.toStart ? "prepend" : "append";
   const text = `${sourceCode.getText(moves.parent)}.${way}(...${helper.callee}(${argument}${handed.text}))`;
   return {
+    form: helper.form === "shuffle" ? "shuffle" : "toShuffled",
     ...putInPlace(file, node, text, { helper, leftovers, kept }),
     assumes: [
       ...helper.assumes,

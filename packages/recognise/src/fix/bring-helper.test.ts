@@ -205,13 +205,14 @@ const newImports: readonly Case[] = [
       'import { shuffle } from "fair-shuffle";\n\nconst here = import.meta.url;\nawait here;\nSEEN(shuffle(cards));\n',
   },
   {
-    title: "a package of type module makes its .js files modules",
+    title: "a package of type module makes its .js files modules for who asks for imports",
     filename: "a.js",
     manifest: { ...knows, type: "module" },
+    options: { helper: "import" },
     code: "SEEN(SITE(cards));\n",
     output: 'import { shuffle } from "fair-shuffle";\n\nSEEN(shuffle(cards));\n',
   },
-  ...["mts", "jsx", "mjs"].map((extension) => ({
+  ...["mts", "mjs"].map((extension) => ({
     title: `.${extension} is a module without further sign`,
     filename: `a.${extension}`,
     code: "SEEN(SITE(cards));\n",
@@ -620,19 +621,29 @@ const inlines: readonly Case[] = [
     code: `export const f = (fairShuffle) => SEEN(SITE(fairShuffle));\nf(cards);\n${inlined}\n`,
     output: `export const f = (fairShuffle) => SEEN(fairShuffle2(fairShuffle));\nf(cards);\n${inlined}\n\n${inlined.replace("fairShuffle", "fairShuffle2")}\n`,
   },
-  {
-    title: "a script of a page is no module, whatever its package says",
+  ...[
+    ["a script of a page", "const page = typeof document;\nSEEN(SITE(cards));\n"],
+    ["what declares things and exports none", "const shown = SEEN(SITE(cards));\n"],
+    ["a call alone", "SEEN(SITE(cards));\n"],
+    ["a worker's handler", "globalThis.onmessage = () => SEEN(SITE(cards));\nonmessage();\n"],
+    [
+      "a worker's listener",
+      "const addEventListener = (_, run) => run();\naddEventListener(`message`, () => SEEN(SITE(cards)));\n",
+    ],
+    ["a loop at the top", "for (const hand of [cards]) SEEN(SITE(hand));\n"],
+  ].map(([title = "", code = ""]): Case => ({
+    title: `${title} proves no module, whatever its package says`,
     filename: "a.js",
     manifest: { ...knows, type: "module" },
-    code: "const page = typeof document;\nSEEN(SITE(cards));\n",
-    output: `const page = typeof document;\nSEEN(fairShuffle(cards));\n\n${inlined}\n`,
-  },
+    code,
+    output: `${code.replace("SITE", "fairShuffle")}\n${inlined}\n`,
+  })),
   {
-    title: "what declares things and exports none may be a page's, whatever its package says",
-    filename: "a.js",
+    title: "a .jsx file without an import or export may be a script that a page compiles",
+    filename: "a.jsx",
     manifest: { ...knows, type: "module" },
-    code: "const shown = SEEN(SITE(cards));\n",
-    output: `const shown = SEEN(fairShuffle(cards));\n\n${inlined}\n`,
+    code: "SEEN(SITE(cards));\n",
+    output: `SEEN(fairShuffle(cards));\n\n${inlined}\n`,
   },
   {
     title: "a configuration and a package that contradict each other",

@@ -3,7 +3,7 @@ import type { FileContext } from "../file/file-context.ts";
 import { oncePerPart } from "../file/once.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getVariableAt } from "../syntax/bindings.ts";
-import { getAddedBinding, getExistingBinding } from "./existing-binding.ts";
+import { getAddedBinding, getExistingBinding, importsName } from "./existing-binding.ts";
 import type { Export } from "./existing-binding.ts";
 import type { Edit } from "./edits.ts";
 import { getFreeName } from "./free-name.ts";
@@ -12,7 +12,9 @@ import { getInlineHelper, isInlineHelper } from "./inline-helper.ts";
 import { getNewImport } from "./insert-import.ts";
 import type { ImportKind } from "./insert-import.ts";
 import { getModuleSystem } from "./module-system.ts";
+import { importsMembers } from "./nameless-module.ts";
 import { assumeIf, type Assumption } from "./remedy.ts";
+import { runsElsewhere } from "./runs-elsewhere.ts";
 import { getSourceStyle } from "./source-style.ts";
 import { getScriptBlock } from "../file/script-block.ts";
 import type { ScriptBlock } from "../file/script-block.ts";
@@ -56,8 +58,8 @@ export function getHelperWay(file: FileFacts, options: HelperOptions): "import" 
 /**
  * Returns what a site can call, with the edits that bring it. Whatever the file has already is used first: a binding of the module that the site
  * sees, then (unless `helper` is "import" and the file can) the helper that an earlier fix wrote. A new name is free in the whole file.
- * Undefined if nothing can serve: a module that only copies, for a site that shuffles in place; `sample` from elsewhere than our package; a component without a script to write into, or
- * code that its compiler moves out of reach of the function that would be written.
+ * Undefined if nothing can serve: a module that only copies, for a site that shuffles in place; `sample` from elsewhere than our package; a component without a script to write into,
+ * code that its compiler moves out of reach of the function that would be written, or code that runs elsewhere from the text of its function.
  */
 export function bringHelper(
   file: FileFacts,
@@ -68,7 +70,7 @@ export function bringHelper(
 ): BroughtHelper | undefined {
   const { helper, importFrom } = options;
   const block = getScriptBlock(file, siteNode);
-  if (block === undefined) return undefined;
+  if (block === undefined || runsElsewhere(file, siteNode)) return undefined;
   if (helper !== "inline" && form === "shuffle" && typeof importFrom === "object") return undefined;
   // Only our own package is known to have `sample`.
   if (form === "sample" && (importFrom ?? "fair-shuffle") !== "fair-shuffle") return undefined;
@@ -141,6 +143,13 @@ function bringImport(
       getNewImport(file, kind, { ...wanted, local }, block, siteNode, gone),
     ];
     return { callee, bring, ...(source === undefined ? {} : { cryptoRandom: `${local}.${source.name}` }) };
+  }
+  const isNamed = wanted.name === "default" || importsName(file, wanted.module);
+  if (kind === "import" && !isNamed && importsMembers(file.filename, wanted.module)) {
+    const local = getFreeName(file, "_", "lodash", block.beside);
+    const whole = { module: wanted.module, name: "default", local };
+    const bring: BroughtHelper["bring"] = (gone) => [getNewImport(file, kind, whole, block, siteNode, gone)];
+    return { callee: `${local}.${wanted.name}`, bring };
   }
   const name = wanted.name === "default" ? form : wanted.name;
   const alias = name === "cryptoRandom" ? "fairRandom" : ALIASES[form];

@@ -8,6 +8,7 @@ import type { Edit } from "./edits.ts";
 import { getAddedImport, getAddedProperty, isRequire } from "./insert-import.ts";
 import { isSameSpecifier } from "./module-path.ts";
 import { getAncestors, getRequiredModule } from "./module-system.ts";
+import { hasMembers } from "./nameless-module.ts";
 import { getTopStatements } from "../file/script-block.ts";
 import type { ScriptBlock } from "../file/script-block.ts";
 
@@ -41,6 +42,13 @@ export function getExistingBinding(
 export function isModuleUsed(file: FileContext, module: string): boolean {
   return getStatementsOf(file, getTopStatements(file), module).length > 0;
 }
+
+/** Returns whether a file imports a name of a module, and so runs where that has names. */
+export const importsName = (file: FileContext, module: string): boolean =>
+  getStatementsOf(file, getTopStatements(file), module).some(
+    (statement) =>
+      statement.type === "ImportDeclaration" && statement.specifiers.some(({ type }) => type === "ImportSpecifier"),
+  );
 
 type Statements = readonly TSESTree.ProgramStatement[];
 
@@ -127,7 +135,7 @@ function getCallees(file: FileContext, statement: TSESTree.ProgramStatement, wan
   const whole = wanted.name === "default" ? undefined : wanted.name;
   switch (statement.type) {
     case "ImportDeclaration":
-      return statement.specifiers.flatMap((specifier) => getImportedCallees(specifier, wanted.name));
+      return statement.specifiers.flatMap((specifier) => getImportedCallees(specifier, wanted));
     case "TSImportEqualsDeclaration":
       return [{ local: statement.id, member: whole }];
     case "VariableDeclaration":
@@ -145,10 +153,13 @@ function getCallees(file: FileContext, statement: TSESTree.ProgramStatement, wan
   }
 }
 
-function getImportedCallees(specifier: TSESTree.ImportClause, name: string): readonly Callee[] {
+function getImportedCallees(specifier: TSESTree.ImportClause, { module, name }: Export): readonly Callee[] {
   const { local } = specifier;
   if (specifier.type === "ImportNamespaceSpecifier") return [{ local, member: name }];
-  if (specifier.type === "ImportDefaultSpecifier") return name === "default" ? [{ local }] : [];
+  if (specifier.type === "ImportDefaultSpecifier") {
+    if (name === "default") return [{ local }];
+    return hasMembers(module) ? [{ local, member: name }] : [];
+  }
   return specifier.importKind !== "type" && getKeyName(specifier.imported) === name ? [{ local }] : [];
 }
 

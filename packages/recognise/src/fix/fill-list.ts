@@ -26,6 +26,11 @@ export function isReduction({ node }: LoopSite): boolean {
   );
 }
 
+/** A call of the fair shuffle, and what it needs. */
+interface WrittenCall extends Pick<BroughtHelper, "bring">, Required<Pick<Remedy, "form" | "assumes">> {
+  readonly text: string;
+}
+
 /** Returns the shuffled copy that stands for such a site, or undefined where something else than the new list would change. */
 export function fillList(
   file: FileFacts,
@@ -51,9 +56,7 @@ export function fillList(
   if (source === undefined) return undefined;
   const kept = [...getVariables(file, list), ...site.draws.map(({ unit }) => unit?.root)];
 
-  const getCall = (
-    form: HelperForm,
-  ): { text: string; assumes: Remedy["assumes"]; bring: BroughtHelper["bring"] } | undefined => {
+  const getCall = (form: HelperForm): WrittenCall | undefined => {
     const helper = bringHelper(file, form, options, node);
     if (helper === undefined) return undefined;
     const name = sourceCode.getText(list);
@@ -61,6 +64,7 @@ export function fillList(
     const argument = form === "toShuffled" && isCopied ? getCopyMarks(file).join(name) : name;
     const handed = handOn(helper, source);
     return {
+      form: helper.form === "shuffle" ? "shuffle" : "toShuffled",
       text: `${helper.callee}(${argument}${handed.text})`,
       assumes: [
         ...helper.assumes,
@@ -79,6 +83,7 @@ export function fillList(
     if (call === undefined) return undefined;
     const { statements, held } = getOrphans(file, node, kept);
     return {
+      form: call.form,
       edits: [...call.bring(statements), { range: node.range, text: call.text }, ...removeStatements(file, statements)],
       assumes: call.assumes,
       held,
@@ -96,6 +101,7 @@ export function fillList(
   const orphans = getOrphans(file, [node, start.init, ...leftovers], kept);
   const statements = [...leftovers, statement, ...orphans.statements];
   return {
+    form: call.form,
     edits: [
       ...call.bring(statements),
       { range: start.init.range, text: call.text },

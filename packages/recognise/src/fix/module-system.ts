@@ -1,4 +1,4 @@
-/** How a file takes modules in: proved by what it contains, then by its name, its configuration, its package. */
+/** How a file takes modules in: proved by what it contains, then by its name and its configuration. */
 import type { FileContext } from "../file/file-context.ts";
 import { oncePer } from "../file/once.ts";
 import type { TSESTree } from "@typescript-eslint/utils";
@@ -14,7 +14,7 @@ import { getRunner, getTopStatements } from "../file/script-block.ts";
  * - `script`: parsed as a script, shares its global scope with other files;
  * - `page`: stands in a page, and is given to the browser as it is;
  * - `universal`: asks at run time what it runs in (`typeof module`), so it must not depend on either;
- * - `unknown`: no sign at all; Node takes it by its package, a bundler as either, a browser perhaps as a script.
+ * - `unknown`: no sign at all; Node takes it by its package, a bundler as either, a page or a worker perhaps as a script.
  */
 export type ModuleSystem = "esm" | "commonjs" | "import-equals" | "script" | "page" | "universal" | "unknown";
 
@@ -43,31 +43,10 @@ export const getModuleSystem = oncePer((file: FileContext): ModuleSystem => {
   // Without an import or an export of its own, TypeScript takes a file for a script.
   // A block of Markdown (`page.md/0_0.ts`) is a script of nothing.
   const isBlock = /\.\w+[/\\]\d+_[^/\\]*$/.test(filename);
-  if (["ts", "tsx"].includes(extension) && !isBlock) return "script";
-  if (["ts", "tsx", "jsx"].includes(extension)) return "esm";
-  return packageType === "module" && !mayBePageScript(file, statements) ? "esm" : "unknown";
+  if (["ts", "tsx"].includes(extension)) return isBlock ? "esm" : "script";
+  // A package that says "module" also holds scripts that pages and workers load; only the file itself can show that it is none of them.
+  return "unknown";
 });
-
-/** What a page gives its scripts, and Node does not. */
-const PAGE_GLOBALS = [
-  "document",
-  "window",
-  "$",
-  "jQuery",
-  "localStorage",
-  "sessionStorage",
-  "alert",
-  "location",
-  "frames",
-];
-
-/** Returns whether a file without a sign of modules is more likely loaded by a page's tag: it asks for the page, or declares things that nobody could import. */
-function mayBePageScript(file: FileContext, statements: readonly TSESTree.ProgramStatement[]): boolean {
-  return (
-    PAGE_GLOBALS.some((name) => getGlobalUses(file, name).length > 0) ||
-    statements.every(({ type }) => /^(?:Function|Class|Variable)Declaration$/.test(type))
-  );
-}
 
 function isModuleDeclaration(node: TSESTree.ProgramStatement): boolean {
   switch (node.type) {

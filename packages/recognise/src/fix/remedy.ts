@@ -71,6 +71,8 @@ export interface Assumption {
 /** A way out of a finding. */
 export interface Remedy {
   readonly edits: readonly Edit[];
+  /** The function that it calls, where that stands for the whole shuffle. */
+  readonly form?: "shuffle" | "toShuffled";
   /** Empty where all that it rests on is known from the source; only then it may be made unasked. */
   readonly assumes: readonly Assumption[];
   /** Names that other findings use as well: the fix of the last of them waits for theirs, and then takes away what nobody uses any more. */

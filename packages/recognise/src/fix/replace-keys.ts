@@ -69,6 +69,7 @@ function replaceWhole(file: FileFacts, site: KeyedSite, options: HelperOptions):
     kind: "shuffle",
     text: helper.callee,
     remedy: {
+      form: isInPlace ? "shuffle" : "toShuffled",
       edits: [...helper.bring(statements), ...written.edits, ...removeStatements(file, statements)],
       assumes: [
         ...helper.assumes,
@@ -154,6 +155,7 @@ function replaceAlone(file: FileFacts, site: KeyedSite, options: HelperOptions):
     kind: "shuffle",
     text: helper.callee,
     remedy: {
+      form: isInPlace ? "shuffle" : "toShuffled",
       edits: [...helper.bring(removed), ...written.edits, ...removeStatements(file, removed)],
       assumes: [
         ...helper.assumes,

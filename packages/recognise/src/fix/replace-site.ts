@@ -225,6 +225,7 @@ export function replaceSort(file: FileFacts, site: SortSite, options: HelperOpti
   if (written === undefined) return undefined;
   const [unknown] = site.models.flatMap(({ unknowns }) => unknowns);
   return {
+    form: call.isInPlace ? "shuffle" : "toShuffled",
     edits: [...call.bring(statements), ...written.edits, ...removeStatements(file, statements)],
     assumes: [
       ...call.assumes,

@@ -50,7 +50,7 @@ describe("a method that the file gives to all arrays", () => {
     const code = SWAP + ofCopy("copy.length");
     const [message] = verify(code, { filename: "file.mjs" });
     expect(message?.fix).toBeUndefined();
-    expect(message?.suggestions?.[0]?.desc).toContain("nothing else is put in the place of `copy.swap`");
+    expect(message?.suggestions?.[0]?.desc).toContain("if nothing replaces `copy.swap`");
   });
 });
 

@@ -114,6 +114,6 @@ describe("a function of a namespace", () => {
     const code = `exports.random = ${ROUND}; ${mix("exports")}`;
     const [message] = verify(code, { options: { helper: "inline" } });
     expect(message?.fix).toBeUndefined();
-    expect(message?.suggestions?.[0]?.desc).toContain("if nothing else is put in the place of `exports.random`");
+    expect(message?.suggestions?.[0]?.desc).toContain("if nothing replaces `exports.random`");
   });
 });

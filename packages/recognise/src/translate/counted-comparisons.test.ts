@@ -14,7 +14,7 @@ it.each([
   expect(more).toEqual([]);
   expect(message?.messageId).toBe("biased");
   expect(message?.fix).toBeUndefined();
-  expect(message?.suggestions?.[0]?.desc).toMatch(/if `\+?\+?count.*` may go/);
+  expect(message?.suggestions?.[0]?.desc).toMatch(/if nobody needs `\+?\+?count.*`/);
 });
 
 it.each([

@@ -5,10 +5,12 @@ import { countDrawnPlaces } from "../loops/drawn-values.ts";
 import { isUnevenByRounding } from "../loops/rounded-draw.ts";
 import type { LoopSite, Site } from "../sites/site.ts";
 
-/** What a finding without a way out is about; a sort that draws between tied items, by weights or in one mode is one that draws in part; of orders it is known that they overwrite each other; of some loops it is known which way they count, that their list has rows and columns, that they draw items out of their list, or keep some of those that they go through, elements out of a list that keeps them, that a coin decides about each swap of theirs, or that only a rounding makes them unfair. */
+/** What a finding without a way out is about; a sort that draws between tied items, by weights or in one mode is one that draws in part, and one that draws always may be of no array, or be handed its list later; of orders it is known that they overwrite each other; of some loops it is known which way they count, that their list has rows and columns, that they draw items out of their list, or keep some of those that they go through, elements out of a list that keeps them, that a coin decides about each swap of theirs, or that only a rounding makes them unfair. */
 export type Advised =
   | Site["kind"]
   | "partialSort"
+  | "sortOfCollection"
+  | "sortInPipe"
   | "overwrittenOrder"
   | "loopDown"
   | "loopUp"
@@ -21,9 +23,13 @@ export type Advised =
   | "coin"
   | "rounded";
 
-/** Returns what the advice on a finding is about. */
-export function getAdvised(site: Site): Advised {
-  if (site.kind === "sort") return site.time.kind === "always" ? "sort" : "partialSort";
+/** Returns what the advice on a finding is about; of a sort it hangs on whether its list is known to be no array. */
+export function getAdvised(site: Site, isCollection: () => boolean): Advised {
+  if (site.kind === "sort") {
+    if (site.time.kind !== "always") return "partialSort";
+    if (site.isPartial === true) return "sortInPipe";
+    return isCollection() ? "sortOfCollection" : "sort";
+  }
   if (site.kind === "layout" && site.overwritten !== undefined) return "overwrittenOrder";
   if (site.kind !== "loop") return site.kind;
   if (site.isInsertion === true) return "insertion";

@@ -43,3 +43,15 @@ it("is told of the first offer that writes the function, and not again of the ot
     "Shuffle a copy: `fairShuffle(a.slice())` (`a` keeps its order; writes `fairShuffle` into this file).",
   ]);
 });
+
+it.each([
+  ["shuffle", "export const f = (a) => a.sort(/* by chance */ () => Math.random() - 0.5);"],
+  ["toShuffled", "export const f = (a) => [...new Set(a)].sort(/* by chance */ () => Math.random() - 0.5);"],
+  [
+    "toShuffled",
+    "export const f = (a) => a.map((v) => ({ v, /* few */ k: Math.floor(Math.random() * 9) })).sort((x, y) => x.k - y.k).map(({ v }) => v);",
+  ],
+])("a suggestion names the function that it calls: %s", (name, code) => {
+  const [message] = verify(code, { options: { helper: "import" } });
+  expect(message?.suggestions?.[0]?.desc).toBe(`Use the fair \`${name}\` (a comment is lost with the code).`);
+});

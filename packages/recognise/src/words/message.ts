@@ -154,7 +154,7 @@ function getEnglishWords(): Words {
     remarks: (remarks) => (remarks.length === 0 ? "" : ` (${remarks.join("; ")})`),
     note: {
       isArray: (text) => `if ${quote(text)} is an array`,
-      isKept: (text) => `if nothing else is put in the place of ${quote(text)}`,
+      isKept: (text) => `if nothing replaces ${quote(text)}`,
       hasPlaces: (text) => `if ${quote(text)} has places and a length, as an array has`,
       notWatched: (text) => `if Vue 2 does not show ${quote(text)}, whose places it does not watch`,
       ownsName: (text) => `if no other script of the page has a ${quote(text)}`,
@@ -168,7 +168,7 @@ function getEnglishWords(): Words {
       emptyList: () => "if an empty list may stand for one that is missing",
       neverNull: (text) => `if ${quote(text)} is never \`null\``,
       losesComment: () => "a comment is lost with the code",
-      losesEffect: (text) => `if ${quote(text)} may go`,
+      losesEffect: (text) => `if nobody needs ${quote(text)}`,
       expectsError: () => "if the `@ts-expect-error` above is still needed",
       seenKeys: () => "if nobody else needs the keys as they are",
       leavesKeys: () => "the keys stay, and nothing is sorted by them",

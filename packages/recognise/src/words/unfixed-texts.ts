@@ -20,6 +20,9 @@ export const NOTHING_UNFIXED: Unfixed = { why: "", suggested: [], behind: "" };
 /** Why nothing was looked for, or nothing is made unasked, whatever the code is: the option `fix` says so, the file's time was used up, or the file can't be written. */
 export type Unsought = "off" | "suggest" | "noTime" | "noUtf8";
 
+/** Why no code can be brought to a place: there is no script for it (an attribute of a page, a component without one), or its function runs elsewhere, from its text. */
+export type ClosedPlace = "noScript" | "elsewhere";
+
 interface Texts {
   /** Why what could be done is not done unasked, where the suggestions do not say it. */
   readonly mayBeMeant: string;
@@ -27,8 +30,8 @@ interface Texts {
   readonly suggested: (title: string, number?: number) => string;
   readonly unsought: Readonly<Record<Unsought, string>>;
   readonly noFix: string;
-  /** Where it is known why: an attribute of a page, a component without a script. */
-  readonly noPlace: string;
+  /** Where it is known why: no code can be brought there. */
+  readonly closed: Readonly<Record<ClosedPlace, string>>;
   /** What would do. */
   readonly advice: Readonly<Record<Exclude<Advised, "rounded">, string>>;
   /** The same where only a rounding is wrong: that of the loop's own draw, or of one in a function of this name. */
@@ -49,10 +52,18 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
         "There is no fix, because this file is not all UTF-8 and writing it would harm it: save it as UTF-8 first.",
     },
     noFix: "There is no fix that fits here.",
-    noPlace:
-      "There is no fix that fits here, because nothing can be imported or written for code in this place: move it into a script first (of an Astro component, between the lines `---`), where it can be fixed.",
+    closed: {
+      noScript:
+        "There is no fix that fits here, because nothing can be imported or written for code in this place: move it into a script first (of an Astro component, between the lines `---`), where it can be fixed.",
+      elsewhere:
+        "There is no fix that fits here, because the text of this function is handed over, and it runs where nothing is known that is imported or written outside of it: write a Fisher–Yates loop into the function itself.",
+    },
     advice: {
       sort: "No comparator that draws is fair: put `shuffle(list)` of fair-shuffle in the place of this sort.",
+      sortOfCollection:
+        "No comparator that draws is fair. What is sorted here is no array: take its items as one, shuffle that with `shuffle` of fair-shuffle, and put them back in its order.",
+      sortInPipe:
+        "No comparator that draws is fair: put `toShuffled` of fair-shuffle in the place of this sort, which gives a shuffled copy of the list that it is handed.",
       partialSort: "Draw one key for each item before the sort, and let the comparator compare these keys.",
       keyed: "Draw keys that hardly ever tie: `Math.random()` itself, not rounded.",
       layout: "Draw from so many numbers that two items hardly ever get the same one.",
@@ -89,10 +100,18 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
       noUtf8: "没有修复，因为这个文件的内容不全是 UTF-8，写入会损坏它：请先把它另存为 UTF-8。",
     },
     noFix: "这里没有合适的修复。",
-    noPlace:
-      "这里没有合适的修复，因为无法为这个位置的代码导入或写入任何东西：请先把它移到脚本里（Astro 组件里是两行 `---` 之间），在那里可以修复。",
+    closed: {
+      noScript:
+        "这里没有合适的修复，因为无法为这个位置的代码导入或写入任何东西：请先把它移到脚本里（Astro 组件里是两行 `---` 之间），在那里可以修复。",
+      elsewhere:
+        "这里没有合适的修复，因为这个函数是以文本形式交到别处运行的，在那里，函数之外导入或写下的东西都不存在：请在这个函数内部写一个 Fisher–Yates 循环。",
+    },
     advice: {
       sort: "抽取随机数的比较函数都不公平：请用 fair-shuffle 的 `shuffle(list)` 代替这个排序。",
+      sortOfCollection:
+        "抽取随机数的比较函数都不公平。这里排序的不是数组：请把它的元素取出成数组，用 fair-shuffle 的 `shuffle` 洗牌，再按得到的顺序放回去。",
+      sortInPipe:
+        "抽取随机数的比较函数都不公平：请用 fair-shuffle 的 `toShuffled` 代替这个排序，它返回所得列表的洗过的副本。",
       partialSort: "请在排序之前为每个元素抽取一个键，让比较函数比较这些键。",
       keyed: "请抽取几乎不会相同的键：直接使用 `Math.random()`，不要取整。",
       layout: "抽取的数要足够多，使两个元素几乎不会得到同一个数。",
@@ -124,8 +143,10 @@ interface Circumstances {
   readonly isMeant: boolean;
   /** Whether its first way out would be made unasked, but for the option `fix`. */
   readonly isSuggested: boolean;
-  /** Returns whether code can be brought to where it stands. */
-  readonly takesCode: () => boolean;
+  /** Returns why no code can be brought to where it stands; undefined where it can. */
+  readonly getClosed: () => ClosedPlace | undefined;
+  /** Returns whether what it sorts is known to be no array, as the collections of libraries are none. */
+  readonly isCollection: () => boolean;
 }
 
 /** Returns what is said of a site's finding that nothing fixes unasked; `titles` are what its suggestions say, the best first. */
@@ -134,14 +155,17 @@ export function tellUnfixed(
   messageId: FindingId,
   titles: readonly string[],
   language: Language,
-  { isMeant, isSuggested, takesCode }: Circumstances,
+  { isMeant, isSuggested, getClosed, isCollection }: Circumstances,
 ): Unfixed {
-  const { mayBeMeant, unsought, noFix, noPlace, suggested: suggest, gap } = TEXTS[language];
+  const { mayBeMeant, unsought, noFix, closed, suggested: suggest, gap } = TEXTS[language];
+  const place = titles.length === 0 ? getClosed() : undefined;
   const why = [
     ...(isMeant && titles.length > 0 ? [mayBeMeant] : []),
-    ...(titles.length === 0 ? [takesCode() ? noFix : noPlace] : []),
+    ...(titles.length === 0 ? [place === undefined ? noFix : closed[place]] : []),
     // What would do is an import, too, which has no place there either.
-    ...(titles.length === 0 && takesCode() && !TEACHING.has(messageId) ? [tellAdvice(site, language)] : []),
+    ...(titles.length === 0 && place === undefined && !TEACHING.has(messageId)
+      ? [tellAdvice(site, getAdvised(site, isCollection), language)]
+      : []),
   ];
   const suggested = titles.map((title, index) => suggest(title, titles.length > 1 ? index + 1 : undefined));
   const sentences = [...why, ...titles.slice(0, 1).map((title) => suggest(title))];
@@ -153,9 +177,8 @@ export function tellUnfixed(
   };
 }
 
-function tellAdvice(site: Site, language: Language): string {
+function tellAdvice(site: Site, advised: Advised, language: Language): string {
   const { advice, rounded } = TEXTS[language];
-  const advised = getAdvised(site);
   if (advised !== "rounded") return advice[advised];
   return rounded(site.kind === "loop" ? getRoundingFunction(site) : undefined);
 }
