@@ -52,7 +52,6 @@ it.each([
   ["which change on the way", draw("for (let i = 0; i < n * t + x; n--)", SHORT)],
   ["of which one stands elsewhere", draw("for (let i = 0; i < n * t + x && i < n; i++)", SHORT)],
   ["by other means than arithmetic", draw("for (let i = 0; i < n ** t + x; i++)", SHORT)],
-  ["as one of several", draw("for (let i = 0; i < (n ? t : x); i++)", SHORT)],
   [
     "and swaps nothing out of its list",
     "export function mix(list, n, t, x) { for (let i = 0; i < n * t + x; i++) { const a = Math.floor(Math.random() * list.length), b = Math.floor(Math.random() * list.length); [list[a], list[b]] = [list[b], list[a]]; } }",

@@ -7,7 +7,6 @@ import {
   mapExpressions,
   mentions,
   someExpression,
-  someStatement,
   visitExpressions,
 } from "@fair-shuffle/bias/model";
 import type { PlainKind } from "../file/reason.ts";
@@ -20,7 +19,7 @@ import { getPairOfInstance } from "../lengths/pair-of-instance.ts";
 import { getOtherReadings, type Reading } from "../draws/random-source.ts";
 import { isCalledShuffle } from "../sites/called-shuffle.ts";
 import { rejectsOneOrder } from "../sites/rejected-order.ts";
-import { findHandedOn, type HandedOn } from "../sites/handed-on.ts";
+import { findHandedOn } from "../sites/handed-on.ts";
 import { findShowing, type Showing } from "../sites/showing.ts";
 import { isNotGiven, isOutOfReach } from "../sites/out-of-reach.ts";
 import { getLoopAroundOnly, mentionsVariableOf } from "../sites/repeats.ts";
@@ -31,6 +30,7 @@ import { getOriginal, startsEmpty } from "../translate/list-paths.ts";
 import { hasLooseProperties } from "../translate/shown-properties.ts";
 import { getEnds, isOnlyAppendedTo } from "./appended-list.ts";
 import { readCrossedCopy } from "./crossed-copy.ts";
+import { isDrawnFor } from "./drawn-for.ts";
 import { isDrawnAmongFew } from "./drawn-among-few.ts";
 import { getRepeatedDraws, getSingleDraws } from "./drawn-twice.ts";
 import { readDrawnNewEachCall } from "./drawn-new-each-call.ts";
@@ -56,7 +56,6 @@ import { withoutIdle } from "./idle-steps.ts";
 import { beginTranslation, translateRegion } from "../translate/translate.ts";
 import type { Replacement, Translation, TranslationOptions } from "../translate/translation.ts";
 import { hasThisPlaces } from "../lists/this-list.ts";
-import { getVariable } from "../syntax/bindings.ts";
 import { getAskedName } from "../syntax/holders.ts";
 import { getMemberName, isLoop, isWholeStatement, someNode, unwrap } from "../syntax/tree.ts";
 
@@ -193,34 +192,10 @@ function translateOnce(options: TranslationOptions, node: LoopNode): TranslatedL
     // A draw that is read by itself is told by itself.
     if (handedOn === undefined || someNode(file, node, (part) => isDrawnOneByOne(file, part))) throw thrown;
     const read = readLoop({ ...options, handedOn }, node);
-    if (read !== undefined && drawsFrom(file, node, read, handedOn)) return read;
+    if (read !== undefined && isDrawnFor(file, node, read, handedOn)) return read;
     throw thrown;
   }
 }
-
-/**
- * Returns whether a loop that hands on what it draws takes items of that list alone, and no call can change what it counts by. In which order all items come may be
- * of no account to what is called: so they go into a list of the loop's own, or few of them are drawn, which is biased whatever becomes of those.
- */
-function drawsFrom(file: FileContext, node: LoopNode, read: TranslatedLoop, handedOn: HandedOn): boolean {
-  const { list, into, models, isGrid, isLive } = read;
-  const isItsList = list.type === "Identifier" && getVariable(file, list) === handedOn.list;
-  const isCounted = models.every(({ unknowns }) => !unknowns.some((name) => name.startsWith("this")));
-  const isKept = into !== undefined && into !== node;
-  return isItsList && isCounted && isGrid === undefined && isLive === undefined && (isKept || models.every(drawsFew));
-}
-
-/** Returns whether a loop goes round less often than its list has items. */
-function drawsFew({ steps, length: size = 0 }: SwapLoop): boolean {
-  const [loop, ...more] = steps.filter(({ kind }) => kind === "loop");
-  if (loop?.kind !== "loop" || more.length > 0 || loop.body.some((step) => someStatement(step, isLoopStep)))
-    return false;
-  const { test } = loop;
-  const isBound = test.kind === "binary" && test.right.kind === "number" && test.right.value < size;
-  return isBound && test.operator === "<" && test.left.kind === "variable";
-}
-
-const isLoopStep = ({ kind }: Statement): boolean => kind === "loop";
 
 /** The deck stands for the list that its cards would come from; no call stands for a loop that makes them. */
 const describeMadeCards = ({ translation, deck, model }: MadeCards): TranslatedLoop => ({

@@ -76,7 +76,7 @@ export function readAssignment(
   const [position, card] = translation.inOrder(
     place.property,
     node.right,
-    () => readWrapped(translation, node.right) ?? translation.expression(node.right),
+    () => readWrapped(translation, node.right, place.object) ?? translation.expression(node.right),
   );
   // What stands under an item, as in `plan[name] = task`, lies at no place of a list.
   const from = position.kind === "variable" ? translation.given.get(position.name) : position;

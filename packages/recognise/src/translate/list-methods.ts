@@ -2,7 +2,7 @@
 import type { Expression } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getMethodOfInstance } from "../states/instance-class.ts";
-import { getFunction, getMethodsNamed, getVariable } from "../syntax/bindings.ts";
+import { getFunction, getMethodsNamed, getOnlyValue, getVariable } from "../syntax/bindings.ts";
 import { getMemberName, someNode, unwrap } from "../syntax/tree.ts";
 import { minus, number, plus, truncate } from "./arithmetic.ts";
 import { cardOf, insert, lay, take } from "./cards.ts";
@@ -157,7 +157,7 @@ function insertFrom(
   }
   let position = getPlace === undefined ? undefined : translation.capture(getPosition());
   const card = translation.capture(
-    readWrapped(translation, argument) ?? translation.expression(getOwner(translation, argument)),
+    readWrapped(translation, argument, object) ?? translation.expression(getOwner(translation, argument)),
   );
   position ??= getPosition();
   insert(translation, list, object, position, card);
@@ -167,10 +167,19 @@ function insertFrom(
  * The card that is put in as the one item of a list, `hand.push(deck.splice(place, 1))`, `hand[i] = deck.splice(place, 1)`: such lists lie in the order of their cards, and no call that moves cards
  * stands for the loop. Undefined for anything else.
  */
-export function readWrapped(translation: Translation, argument: TSESTree.Expression): Expression | undefined {
+export function readWrapped(
+  translation: Translation,
+  argument: TSESTree.Expression,
+  into: TSESTree.Node,
+): Expression | undefined {
+  const { file } = translation;
   const node = unwrap(argument);
-  const variable = node.type === "Identifier" ? getVariable(translation.file, node) : undefined;
+  const variable = node.type === "Identifier" ? getVariable(file, node) : undefined;
   const held = variable === undefined ? undefined : translation.singles.get(variable);
+  const taking = (variable === undefined ? undefined : getOnlyValue(variable)) ?? node;
+  const source = taking.type === "CallExpression" && taking.callee.type === "MemberExpression" && taking.callee.object;
+  // A list that gets an item back as a list of one has other items than before.
+  if (source && file.sourceCode.getText(source) === file.sourceCode.getText(into)) return undefined;
   if (held === undefined && !isOneTaken(node)) return undefined;
   translation.others.add(argument);
   return held ?? (isOneTaken(node) ? takeBySplice(translation, node) : undefined);

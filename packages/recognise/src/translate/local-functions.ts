@@ -56,11 +56,7 @@ function getExchange({
 }
 
 /** Emits the body of a local function in place of its call, and returns its result. */
-export function inline(
-  translation: Translation,
-  local: FunctionNode,
-  call: TSESTree.CallExpression,
-): Expression | undefined {
+function inline(translation: Translation, local: FunctionNode, call: TSESTree.CallExpression): Expression | undefined {
   if (translation.onReturn !== undefined) return translation.inFunction(() => inline(translation, local, call));
   return readInPlace(translation, local, call, () => {
     if (local.body.type !== "BlockStatement") return translation.expression(local.body);
