@@ -297,6 +297,10 @@ describe("puts more cards at one end than at the other", () => {
       ends({ kind: "conditional", test: coin(0.5), then: coin(0.2), otherwise: coin(0.8) }),
     ],
     ["what the length decides", ends(binary(length, "==", number(1)))],
+    [
+      "whether the drawn place is the end",
+      ends(binary(j, "==", length), assign("j", floorOf(plus(length, number(1))))),
+    ],
     ["one way only", perRound(when(coin(0.1), [insertAt(number(0))], [layAt(i)]))],
     ["the other way only", perRound(when(coin(0.1), [layAt(i)], [insertAt(number(0))]))],
   ])("not: %s", (_, model) => {

@@ -289,19 +289,23 @@ function prefersOneWay({ steps }: SwapLoop): boolean {
     someStatement(step, (inner) => {
       if (inner.kind === "insert") {
         const place = expand(inner.position, assigned);
-        return place.kind === "conditional" && !isFairCoin(place.test);
+        return place.kind === "conditional" && isWeightedCoin(place.test);
       }
       if (inner.kind !== "if" || !inserts(inner.then) || !inserts(inner.otherwise)) return false;
-      const test = expand(inner.test, assigned);
-      // What nothing drawn decides prefers no way: the last card of a deck is put behind the others without a draw.
-      return someExpression(test, ({ kind }) => kind === "draw") && !isFairCoin(test);
+      return isWeightedCoin(expand(inner.test, assigned));
     }),
   );
 }
 
-function isFairCoin(test: Expression): boolean {
+/**
+ * Returns whether a test prefers one answer. What nothing drawn decides prefers none: the last card of a deck is put behind the others without a draw. Nor does a
+ * question whether a drawn place is the end of the list, which is asked to put the card there.
+ */
+function isWeightedCoin(test: Expression): boolean {
+  const asks = (kind: Expression["kind"]): boolean => someExpression(test, (inner) => inner.kind === kind);
+  if (!asks("draw") || asks("length")) return false;
   const { positive } = getSigns([], { kind: "conditional", test, then: ONE, otherwise: ZERO });
-  return compare(positive, HALF) === 0;
+  return compare(positive, HALF) !== 0;
 }
 
 const ONE: Expression = { kind: "number", value: 1 };
