@@ -1,4 +1,4 @@
-/** Which code runs elsewhere, from the text of its function: in a page, a worker or a database, where nothing is known that stands outside of that function. */
+// Which code runs elsewhere, from the text of its function: in a page, a worker or a database, where nothing is known that stands outside of that function.
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
 import { onceEach, oncePer } from "../file/once.ts";
