@@ -1,4 +1,4 @@
-/** Who takes the text of a function: the language, where it makes a text of it, and what is known to run functions elsewhere. */
+// Who takes the text of a function: the language, where it makes a text of it, and what is known to run functions elsewhere.
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
 import { isGlobal } from "../syntax/bindings.ts";
