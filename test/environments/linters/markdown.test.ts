@@ -37,10 +37,10 @@ const importLine = 'import { shuffle } from "fair-shuffle";\n';
 
 const importing: Cases["importing"] = {
   "js.md": {
-    title: "every block of a project of modules gets its own import",
+    title: "a block of TypeScript gets its own import, and one of JavaScript the function where it shows no module",
     code: `# Cards\n\n\`\`\`js\n${show}\`\`\`\n\nMore.\n\n\`\`\`ts\nconst cards: number[] = [1, 2, 3];\nglobalThis.shown = cards.sort(() => Math.random() - 0.5);\n\`\`\`\n`,
     found: [4, 11],
-    fixed: `# Cards\n\n\`\`\`js\n${importLine}\n${shown}\`\`\`\n\nMore.\n\n\`\`\`ts\n${importLine}\nconst cards: number[] = [1, 2, 3];\nglobalThis.shown = shuffle(cards);\n\`\`\`\n`,
+    fixed: `# Cards\n\n\`\`\`js\n${shown.replace("shuffle", "fairShuffle")}\n${getHelperText("", "  ", "javascript")}\`\`\`\n\nMore.\n\n\`\`\`ts\n${importLine}\nconst cards: number[] = [1, 2, 3];\nglobalThis.shown = shuffle(cards);\n\`\`\`\n`,
     runs: true,
   },
   "list.md": {

@@ -2,9 +2,9 @@
 import type { Statement, SwapLoop } from "@fair-shuffle/bias";
 import { someStatement } from "@fair-shuffle/bias/model";
 import type { FileContext } from "../file/file-context.ts";
-import type { HandedOn } from "../sites/handed-on.ts";
 import type { LoopNode, LoopSite } from "../sites/site.ts";
 import { getVariable } from "../syntax/bindings.ts";
+import type { HandedOn } from "../translate/translation.ts";
 
 /**
  * Returns whether a loop that hands on what it draws takes items of that list alone, and no call can change what it counts by. In which order all items come may be

@@ -3,7 +3,7 @@ import type { TSESTree } from "@typescript-eslint/utils";
 import type { Expression, Statement } from "@fair-shuffle/bias";
 import { someStatement } from "@fair-shuffle/bias/model";
 import { isBesideTheShuffle } from "../sites/beside-shuffle.ts";
-import { getHanded } from "../sites/handed-on.ts";
+import { getHanded } from "../translate/handed-on.ts";
 import { getOnlyValue, getVariable } from "../syntax/bindings.ts";
 import { someNode, unwrap } from "../syntax/tree.ts";
 import { isItem } from "../translate/taken-item.ts";

@@ -19,7 +19,7 @@ import { getPairOfInstance } from "../lengths/pair-of-instance.ts";
 import { getOtherReadings, type Reading } from "../draws/random-source.ts";
 import { isCalledShuffle } from "../sites/called-shuffle.ts";
 import { rejectsOneOrder } from "../sites/rejected-order.ts";
-import { findHandedOn } from "../sites/handed-on.ts";
+import { findHandedOn } from "../translate/handed-on.ts";
 import { findShowing, type Showing } from "../sites/showing.ts";
 import { isNotGiven, isOutOfReach } from "../sites/out-of-reach.ts";
 import { getLoopAroundOnly, mentionsVariableOf } from "../sites/repeats.ts";

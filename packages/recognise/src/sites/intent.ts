@@ -16,7 +16,7 @@ const CYCLE =
 /** Somebody's life cycle, and a round of a game, is no cycle of places. */
 const OTHER_CYCLE = /\b(?:life|each|every|per|next|re)[ -]cycles?\b/g;
 const OWN =
-  /\bgifts?\b|\b(?:no(?:body|thing|ne|.?one| (?:card|element|item|person|player|student|value))\b.*\b(?:own|self|same|keeps?|stays?|remains?)|(?:every|each|all)\w*\b.*\bmust (?:move|change))\b/;
+  /\bgifts?\b|\b(?:no(?:body|.?one| (?:person|player|student))\b.*\b(?:own|self|same|keeps?|stays?|remains?)|(?:every|each|all)\w*\b.*\bmust (?:move|change))\b/;
 const FIXED =
   /\b(?:keep|keeps|kept|stay|stays|fixed|pinned|except|excluding|all but|not (?:move|touch|shuffle)|don'?t (?:move|touch|shuffle)|leave|leaves|skip|skips|skipping|first|last|sentinel|dealer|remains?|header|footer|unused|numbered from|1-based|one-based|bottom|top|joker|at the end|index 0|row 0|blank|holes?|gaps?|depot|origin|the (?:start|empty)|(?:start|starting|empty|home) (?:cell|city|field|location|node|one|place|point|position|slot|space|spot|square|stop|tile))\b/;
 /** Where a loop begins, ends and goes: "from the last element to the first". */

@@ -2,7 +2,7 @@
 import type { TSESTree } from "@typescript-eslint/utils";
 import { getArithmeticSwap } from "./arithmetic-swap.ts";
 import { isBesideTheShuffle } from "../sites/beside-shuffle.ts";
-import { getTakes } from "../sites/handed-on.ts";
+import { getTakes } from "./handed-on.ts";
 import type { FileContext } from "../file/file-context.ts";
 import { getOnlyValue, getVariable, getWrites } from "../syntax/bindings.ts";
 import { contains, isFunction, isLoop, unwrap } from "../syntax/tree.ts";

@@ -3,7 +3,6 @@ import type { FileContext } from "../file/file-context.ts";
 import type { Expression, Statement } from "@fair-shuffle/bias";
 import type { TSESTree } from "@typescript-eslint/utils";
 import { countPart } from "../sites/parts-read.ts";
-import type { HandedOn } from "../sites/handed-on.ts";
 import type { Draw } from "../sites/site.ts";
 import type { Variable } from "../syntax/bindings.ts";
 import { getOwner, getStored, isImplicit } from "../syntax/implicit-globals.ts";
@@ -35,6 +34,12 @@ export interface TranslationOptions {
   readonly replacements?: ReadonlyMap<TSESTree.Node, Replacement>;
   /** Choices between two values, and the one that is read. */
   readonly chosen?: ReadonlyMap<TSESTree.Node, TSESTree.Expression>;
+}
+
+/** What a loop hands on, and the list that it draws from. */
+export interface HandedOn {
+  readonly statements: ReadonlySet<TSESTree.Node>;
+  readonly list: Variable;
 }
 
 /** Builds the expression that is to stand in place of another. */

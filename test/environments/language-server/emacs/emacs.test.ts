@@ -57,7 +57,7 @@ test("Emacs shows the finding and fixes it", async () => {
   expect(seen).toMatchObject({ text: expect.stringContaining("This shuffle is biased: of 4 items") as unknown });
   expect(seen).toMatchObject({
     titles: expect.arrayContaining([
-      "Use the fair shuffle (writes fairShuffle into this file, as fair-shuffle is no dependency)",
+      "Use the fair shuffle (writes fairShuffle into this file, as nothing shows that a module can be imported there)",
     ]) as unknown,
   });
   expect((await readFile(join(folder, "deal.js"), "utf8")).split("\n")[1]).toBe("fairShuffle(list);");

@@ -12,14 +12,9 @@ import {
   someNode,
   unwrap,
 } from "../syntax/tree.ts";
-import { getSplicedPlace } from "../translate/taken-item.ts";
-import { isFresh, isOwnUse, LAYS_OUT } from "./out-of-reach.ts";
-
-/** What a loop hands on, and the list that it draws from. */
-export interface HandedOn {
-  readonly statements: ReadonlySet<TSESTree.Node>;
-  readonly list: Variable;
-}
+import { isFresh, isOwnUse, LAYS_OUT } from "../sites/out-of-reach.ts";
+import { getSplicedPlace } from "./taken-item.ts";
+import type { HandedOn } from "./translation.ts";
 
 /** Returns the statements of a loop that hand on what it takes out of a list at drawn places, where none of them can reach that list, or changes what the loop reads; undefined where others may reach it. */
 export function findHandedOn(file: FileContext, loop: TSESTree.Node): HandedOn | undefined {
