@@ -2,6 +2,7 @@
 import type { TSESTree } from "@typescript-eslint/utils";
 import type { FileContext } from "../file/file-context.ts";
 import { getFunction, getOnlyValue, getVariable, getWrites, type Variable } from "../syntax/bindings.ts";
+import { getRootVariable } from "../syntax/list-path.ts";
 import {
   contains,
   getChildren,
@@ -22,8 +23,12 @@ export function findHandedOn(file: FileContext, loop: TSESTree.Node): HandedOn |
   const reach = list === undefined ? undefined : getReach(file, list, loop);
   if (list === undefined || reach === undefined) return undefined;
   const isItem = (variable: Variable): boolean => isMadeOf(file, variable, list, loop);
+  const taken = getFirstTaken(file, list);
   let left = getStatementsIn(file, loop).filter(
-    (statement) => handsOn(file, statement, list, reach) && !notesOnItem(file, statement, isItem),
+    (statement) =>
+      handsOn(file, statement, list, reach) &&
+      !readsBehind(file, statement, list, taken) &&
+      !notesOnItem(file, statement, isItem),
   );
   for (let size = Infinity; left.length < size;) {
     size = left.length;
@@ -40,7 +45,7 @@ export function getHanded(file: FileContext, statement: TSESTree.Node, loop: TSE
     if (isFunction(node)) return "skip";
     if (node.type === "CallExpression" || node.type === "NewExpression") handed.push(...node.arguments);
     if (node.type === "AssignmentExpression") {
-      const root = getRoot(file, node.left);
+      const root = getRootVariable(file, node.left);
       if (root?.defs.every(({ name }) => contains(loop, name)) === true) handed.push(node.right);
     }
     return false;
@@ -144,7 +149,7 @@ function getStatementsIn(file: FileContext, loop: TSESTree.Node): TSESTree.Node[
 /** Returns whether a statement calls something, gives a property something, or names what it makes, and what is drawn in it is drawn in any case. */
 function handsOn(file: FileContext, statement: TSESTree.Node, list: Variable, reach: Reach): boolean {
   const text = file.sourceCode.getText(statement);
-  if (LAYS_OUT.test(text) || readsAfterTake(file, statement, list)) return false;
+  if (LAYS_OUT.test(text)) return false;
   const takes = getTakes(file, statement, list);
   if (statement.type === "VariableDeclaration") {
     const isNamed = statement.declarations.every(({ id, init }) => id.type === "Identifier" && init !== null);
@@ -163,20 +168,27 @@ function handsOn(file: FileContext, statement: TSESTree.Node, list: Variable, re
 /** `card.place = i`: what an item shows from then on may go on instead of it. */
 function notesOnItem(file: FileContext, statement: TSESTree.Node, isItem: (variable: Variable) => boolean): boolean {
   const expression = statement.type === "ExpressionStatement" ? statement.expression : undefined;
-  const root = expression?.type === "AssignmentExpression" ? getRoot(file, expression.left) : undefined;
+  const root = expression?.type === "AssignmentExpression" ? getRootVariable(file, expression.left) : undefined;
   return root !== undefined && isItem(root);
 }
 
-/** Returns whether a statement reads a place of a list behind what took an item out of it: another item lies there then. */
-function readsAfterTake(file: FileContext, statement: TSESTree.Node, list: Variable): boolean {
+/** Returns where in the text the first item has been taken out of a list. */
+function getFirstTaken(file: FileContext, list: Variable): number {
   const takes = list.references.flatMap(({ identifier: { parent } }) =>
-    parent.type === "MemberExpression" && !parent.computed && parent.parent.type === "CallExpression"
-      ? getTakes(file, parent.parent, list)
+    parent.type === "MemberExpression" &&
+    parent.parent.type === "CallExpression" &&
+    isTakeFrom(file, parent.parent, list)
+      ? parent.parent.range[1]
       : [],
   );
+  return Math.min(...takes);
+}
+
+/** Returns whether a statement reads a place of a list behind what took an item out of it: another item lies there then. */
+function readsBehind(file: FileContext, statement: TSESTree.Node, list: Variable, taken: number): boolean {
   return someNode(file, statement, (node) => {
     if (node.type !== "MemberExpression" || !node.computed || node.object.type !== "Identifier") return false;
-    return getVariable(file, node.object) === list && takes.some((take) => take.range[1] <= node.range[0]);
+    return taken <= node.range[0] && getVariable(file, node.object) === list;
   });
 }
 
@@ -195,7 +207,10 @@ function isHandingOn(file: FileContext, expression: TSESTree.Expression, list: V
     // `seen[card] = true` is the same in any order.
     const isKeyed = target.type === "MemberExpression" && target.computed;
     return (
-      target.type === "MemberExpression" && !isKeyed && expression.operator === "=" && getRoot(file, target) !== list
+      target.type === "MemberExpression" &&
+      !isKeyed &&
+      expression.operator === "=" &&
+      getRootVariable(file, target) !== list
     );
   }
   const call = unwrap(expression.type === "AwaitExpression" ? expression.argument : expression);
@@ -273,7 +288,7 @@ function changesAny(file: FileContext, statement: TSESTree.Node, asked: Readonly
       const { parent } = node;
       const isWritten = parent.type === "AssignmentExpression" && parent.left === node;
       const isCalled = parent.type === "CallExpression" && parent.callee === node;
-      const root = isWritten || isCalled ? getRoot(file, node) : undefined;
+      const root = isWritten || isCalled ? getRootVariable(file, node) : undefined;
       return root !== undefined && asked.has(root);
     }
     const isWhole =
@@ -281,13 +296,6 @@ function changesAny(file: FileContext, statement: TSESTree.Node, asked: Readonly
     const variable = isWhole ? getVariable(file, node) : undefined;
     return variable !== undefined && asked.has(variable);
   });
-}
-
-/** The variable that a path goes out from: that of `hand` in `hand.cards[0].name`. */
-function getRoot(file: FileContext, path: TSESTree.Node): Variable | undefined {
-  let root = unwrap(path);
-  while (root.type === "MemberExpression") root = unwrap(root.object);
-  return root.type === "Identifier" ? getVariable(file, root) : undefined;
 }
 
 /** Returns whether a variable is declared in a loop as an item of a list, or as what is made of one. */
